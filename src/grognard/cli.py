@@ -13,6 +13,7 @@ VERBS = (
     "play",
     "battle",
     "simulate",
+    "compare",
     "odds",
     "position",
     "units",

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
 from grognard.commands.battle_options import battle_options
+from grognard.commands.running_options import first_seed, processes, progress_of, running_options
 from grognard.commands.speech import BAD_BATTLE, fail, helped, pairs, told, words_of
 from grognard.core.records import to_text
-from grognard.simulation import BACKENDS, Backend, Folder, Fought, Plan, Report, plan, report, run
+from grognard.simulation import (
+    Backend,
+    Folder,
+    Fought,
+    Plan,
+    Report,
+    Variant,
+    change,
+    plan,
+    report,
+    run,
+    variants,
+)
 from grognard.simulation.page import how, lines, page, percent, words
 
 EXAMPLES = (
     "grognard simulate axis_allies_minis -n 200 --swap-sides",
     "grognard simulate bolt_action --army us-1000 --army german-1000 -n 100 --out battles --seed 7",
     "grognard simulate wh40k5 --agents greedy,player.py:Careful -n 50",
+    "grognard simulate operation_ww2 --vary map=village,hedgerows -n 50",
 )
 
 
@@ -28,15 +40,9 @@ EXAMPLES = (
 @click.argument("system")
 @click.option("-n", "battles", type=int, default=100, show_default=True, help=words_of("cli-simulate-battles"))
 @battle_options
-@click.option("--seed", type=int, help=words_of("cli-simulate-seed"))
-@click.option("--swap-sides", is_flag=True, help=words_of("cli-simulate-swap"))
 @click.option("--brief", is_flag=True, help=words_of("cli-simulate-brief"))
-@click.option("--workers", default="auto", show_default=True, metavar="N", help=words_of("cli-simulate-workers"))
-@click.option("--backend", type=click.Choice(BACKENDS), default="loky", help=words_of("cli-simulate-backend"))
-@click.option("--address", default="", help=words_of("cli-simulate-address"))
-@click.option("--out", type=click.Path(file_okay=False, path_type=Path), help=words_of("cli-simulate-out"))
-@click.option("--resume", is_flag=True, help=words_of("cli-simulate-resume"))
-@click.option("--json", "as_json", is_flag=True, help=words_of("cli-json"))
+@click.option("--vary", "vary", multiple=True, metavar="THING=A,B", help=words_of("cli-simulate-vary"))
+@running_options
 def command(
     system: str,
     battles: int,
@@ -49,6 +55,7 @@ def command(
     year: int | None,
     swap_sides: bool,
     brief: bool,
+    vary: tuple[str, ...],
     workers: str,
     backend: str,
     address: str,
@@ -57,73 +64,56 @@ def command(
     as_json: bool,
 ) -> None:
     """Fight them, keep them, and tell what they say."""
+    agreed: dict[str, Any] = {
+        "players": [name.strip() for name in agents.split(",")],
+        "armies": armies,
+        "scenario": scenario,
+        "map": map_name,
+        "options": pairs(options),
+        "year": year,
+        "battles": battles,
+        "seed": first_seed(seed, out, resume),
+        "swap": swap_sides,
+        "brief": brief,
+    }
     with told():
-        fights = plan(
-            system,
-            players=[name.strip() for name in agents.split(",")],
-            armies=armies,
-            scenario=scenario,
-            map=map_name,
-            options=pairs(options),
-            year=year,
-            battles=battles,
-            seed=_seed(seed, out, resume),
-            swap=swap_sides,
-            brief=brief,
-        )
-        folder = None if out is None else Folder(out, fights, resume)
-    found = _fight(fights, folder, _workers(workers), cast("Backend", backend), address)
-    told_of = report(fights, found)
-    if folder is not None:
-        _keep(folder, fights, told_of)
+        if vary:
+            tried = variants(system, [change(each) for each in vary], **agreed)
+        else:
+            tried = (Variant("", plan(system, **agreed)),)
+        folders = [None if out is None else Folder(out / each.name, each.plan, resume) for each in tried]
+    found = []
+    for each, folder in zip(tried, folders, strict=True):
+        fought = _fight(each, folder, processes(workers), cast("Backend", backend), address)
+        found.append((each, fought, report(each.plan, fought)))
+        if folder is not None:
+            _keep(folder, each.plan, found[-1][2])
     if as_json:
-        click.echo(to_text(told_of.plain()))
+        told_of = {each.name: result.plain() for each, _, result in found}
+        click.echo(to_text(told_of if vary else told_of[""]))
+    elif vary:
+        Console(highlight=False).print(_beside([(each.name, result) for each, _, result in found]))
     else:
-        _tell(fights, told_of)
-        if out is not None:
-            click.echo(words_of("cli-simulate-kept", folder=str(out)))
-    if any(each.reason == "broken" for each in found):
+        _tell(found[0][0].plan, found[0][2])
+    if out is not None and not as_json:
+        click.echo(words_of("cli-simulate-kept", folder=str(out)))
+    if any(each.reason == "broken" for _, fought, _ in found for each in fought):
         fail(words_of("cli-simulate-broken"), BAD_BATTLE)
 
 
-def _seed(seed: int | None, out: Path | None, resume: bool) -> int:
-    """The first seed: the one named, that of the battles gone on with, or any."""
-    if seed is not None:
-        return seed
-    kept = None if out is None else out / "plan.json"
-    if resume and kept is not None and kept.exists():
-        return Folder.seed_of(kept)
-    return secrets.randbits(31)
-
-
-def _workers(given: str) -> int | None:
-    if given == "auto":
-        return None
-    if not given.isdecimal() or not int(given):
-        fail(words_of("cli-simulate-workers-wrong", given=given))
-    return int(given)
-
-
-def _fight(fights: Plan, folder: Folder | None, workers: int | None, backend: Backend, address: str) -> list[Fought]:
+def _fight(
+    variant: Variant, folder: Folder | None, workers: int | None, backend: Backend, address: str
+) -> list[Fought]:
     """The battles with those that were kept before, in their order; their progress is shown where somebody looks."""
     before = {} if folder is None else dict(folder.fought)
-    console = Console(stderr=True)
-    columns = (
-        TextColumn(words_of("cli-simulate-progress")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-    )
-    with told(), Progress(*columns, console=console, disable=not console.is_terminal) as progress:
-        task = progress.add_task("", total=fights.battles, completed=len(before))
+    with told(), progress_of(variant.plan.battles, len(before)) as on:
 
         def keep(fought: Fought) -> None:
             if folder is not None:
                 folder.keep(fought)
-            progress.advance(task)
+            on(variant.name)
 
-        new = run(fights, workers=workers, backend=backend, address=address, fought=before, told=keep)
+        new = run(variant.plan, workers=workers, backend=backend, address=address, fought=before, told=keep)
     return sorted([*before.values(), *new], key=lambda each: each.number)
 
 
@@ -147,6 +137,20 @@ def _tell(fights: Plan, found: Report) -> None:
         console.print(words("fault", count=count, fault=fault), markup=False, soft_wrap=True)
     console.print()
     console.print(how(fights), markup=False, soft_wrap=True)
+
+
+def _beside(found: list[tuple[str, Report]]) -> Table:
+    """Variants side by side, a row each."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column(words("variant"))
+    for id in ("battles", "share-won", "interval", "drawn", "length"):
+        table.add_column(words(id), justify="right")
+    for name, each in found:
+        length = sum(turns * count for turns, count in each.turns.items()) / max(1, each.battles)
+        between = f"{percent(each.win.low)}–{percent(each.win.high)}"
+        drawn = percent(100 * each.drawn / max(1, each.battles))
+        table.add_row(name, str(each.battles), percent(each.win.share), between, drawn, f"{length:.1f}")
+    return table
 
 
 def _units(found: Report, contender: int) -> Table:

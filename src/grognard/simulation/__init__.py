@@ -9,10 +9,30 @@
 
 from __future__ import annotations
 
+from grognard.simulation.comparing import Comparison, compare
 from grognard.simulation.fighting import Fought, fight
 from grognard.simulation.keeping import Folder
 from grognard.simulation.plan import Fixture, Plan, plan
 from grognard.simulation.report import Report, report
 from grognard.simulation.running import BACKENDS, Backend, run
+from grognard.simulation.variants import Change, Variant, change, variants
 
-__all__ = ["BACKENDS", "Backend", "Fixture", "Folder", "Fought", "Plan", "Report", "fight", "plan", "report", "run"]
+__all__ = [
+    "BACKENDS",
+    "Backend",
+    "Change",
+    "Comparison",
+    "Fixture",
+    "Folder",
+    "Fought",
+    "Plan",
+    "Report",
+    "Variant",
+    "change",
+    "compare",
+    "fight",
+    "plan",
+    "report",
+    "run",
+    "variants",
+]

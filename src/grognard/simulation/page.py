@@ -10,8 +10,10 @@ from jinja2 import Environment, StrictUndefined, select_autoescape
 from grognard.core.messages import Argument, say
 from grognard.core.systems import system
 from grognard.core.words import english
+from grognard.simulation.comparing import Comparison
 from grognard.simulation.plan import Plan
 from grognard.simulation.report import Rate, Report
+from grognard.simulation.settling import Difference
 
 
 def page(plan: Plan, found: Report) -> str:
@@ -75,3 +77,29 @@ def how(plan: Plan) -> str:
 
 def _shares(rate: Rate) -> dict[str, Argument]:
     return {"share": percent(rate.share), "low": percent(rate.low), "high": percent(rate.high)}
+
+
+def compared(found: Comparison) -> list[str]:
+    """A comparison in sentences, the answer first."""
+    first, second = found.names
+    parts = _differs(found.difference)
+    size = parts["size"] if found.verdict == "open" else f"{abs(100 * found.difference.mean):.0f}"
+    facts = {**parts, "size": size, "first": first, "second": second, "called": found.called}
+    return [
+        words("difference", verdict=found.verdict, alike=f"{100 * found.alike:.0f}", **facts),
+        *(
+            words("variant-rate", name=name, called=found.called, **_shares(rate))
+            for name, rate in zip(found.names, found.rates, strict=True)
+        ),
+        words("difference-of", battles=found.battles, error=f"{100 * found.difference.error:g}"),
+    ]
+
+
+def known(difference: Difference) -> str:
+    """What is known of a difference while it is being settled."""
+    return words("difference-known", **_differs(difference))
+
+
+def _differs(difference: Difference) -> dict[str, Argument]:
+    ends = {"size": difference.mean, "low": difference.low, "high": difference.high}
+    return {name: f"{100 * value:+.0f}" for name, value in ends.items()}

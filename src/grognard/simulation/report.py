@@ -78,8 +78,8 @@ def report(plan: Plan, fought: Sequence[Fought]) -> Report:
         len(whole),
         (sum(each.winner == 0 for each in whole), sum(each.winner == 1 for each in whole)),
         sum(each.winner is None for each in whole),
-        _rate(_worth(plan, whole)),
-        _rate([1 - each.worth if each.swapped else each.worth for each in whole]),
+        rate(_worth(plan, whole)),
+        rate([1 - each.worth if each.swapped else each.worth for each in whole]),
         (_amount([each.points[0] for each in whole]), _amount([each.points[1] for each in whole])),
         dict(Counter(each.reason for each in whole).most_common()),
         dict(sorted(Counter(each.turns for each in whole).items())),
@@ -153,7 +153,8 @@ def _left(fought: Sequence[Fought]) -> dict[int, tuple[float, float]]:
     }
 
 
-def _rate(worth: Sequence[float]) -> Rate:
+def rate(worth: Sequence[float]) -> Rate:
+    """The share won, in hundredths, by what each battle or pair was worth."""
     return Rate(*(round(100 * each, 1) for each in share_of(worth)))
 
 

@@ -39,27 +39,30 @@ def run(
     Raises ``InputError`` naming a back end that is not installed or an address where none answers.
     """
     done = frozenset(fought)
-    left = [fixture for fixture in plan.fixtures() if fixture.number not in done]
+    left = [(0, fixture) for fixture in plan.fixtures() if fixture.number not in done]
     found = []
-    for each in _fought(plan, left, workers, backend, address):
+    few = backend == "loky" and len(left) < 2
+    for _, each in fought_of((plan,), left, 1 if few else workers, backend, address):
         found.append(each)
         if told is not None:
             told(each)
     return sorted(found, key=lambda each: each.number)
 
 
-def _fought(
-    plan: Plan, left: Sequence[Fixture], workers: int | None, backend: Backend, address: str
-) -> Iterator[Fought]:
+def fought_of(
+    plans: Sequence[Plan], left: Iterable[tuple[int, Fixture]], workers: int | None, backend: Backend, address: str
+) -> Iterator[tuple[int, Fought]]:
+    """Battles of several plans in the order they end, each with its plan's place. No more of ``left`` are asked for
+    than are soon fought, so that it may end early."""
     if backend not in BACKENDS:
         raise InputError(say("simulation-no-backend", name=backend, names=", ".join(BACKENDS)))
     if workers is not None and workers < 1:
         raise InputError(say("simulation-workers", count=str(workers)))
-    if backend == "loky" and (workers == 1 or len(left) < 2):
-        yield from (fight(plan, fixture) for fixture in left)
+    if backend == "loky" and workers == 1:
+        yield from ((at, fight(plans[at], fixture)) for at, fixture in left)
         return
     if backend == "ray":
-        yield from _by_ray(plan, left, workers, address)
+        yield from _by_ray(plans, left, workers, address)
         return
     import joblib
 
@@ -69,8 +72,13 @@ def _fought(
             stack.enter_context(joblib.parallel_config("dask"))
         elif address:
             raise InputError(say("simulation-address-local", name=backend))
-        parallel = joblib.Parallel(n_jobs=workers or -1, return_as="generator_unordered", pre_dispatch="4*n_jobs")
-        yield from parallel(joblib.delayed(fight)(plan, fixture) for fixture in left)
+        parallel = joblib.Parallel(n_jobs=workers or -1, return_as="generator_unordered", pre_dispatch="2*n_jobs")
+        yield from parallel(joblib.delayed(_placed)(at, plans[at], fixture) for at, fixture in left)
+
+
+def _placed(at: int, plan: Plan, fixture: Fixture) -> tuple[int, Fought]:
+    """A battle with its plan's place."""
+    return at, fight(plan, fixture)
 
 
 def _dask(address: str, workers: int | None) -> Any:
@@ -92,7 +100,9 @@ def _knock(address: str) -> None:
         create_connection((host, int(port)), KNOCKED).close()
 
 
-def _by_ray(plan: Plan, left: Sequence[Fixture], workers: int | None, address: str) -> Iterator[Fought]:
+def _by_ray(
+    plans: Sequence[Plan], left: Iterable[tuple[int, Fixture]], workers: int | None, address: str
+) -> Iterator[tuple[int, Fought]]:
     """The battles on the Ray cluster at an address, or on one begun on this machine, in the order they end."""
     try:
         import ray
@@ -104,11 +114,12 @@ def _by_ray(plan: Plan, left: Sequence[Fixture], workers: int | None, address: s
     except (OSError, ValueError, RuntimeError) as error:
         raise InputError(say("simulation-address", name="ray", address=address, problem=str(error))) from error
     try:
-        fighting, shared = ray.remote(fight), ray.put(plan)
+        fighting, shared = ray.remote(_placed), [ray.put(plan) for plan in plans]
         most = QUEUED * int(ray.cluster_resources().get("CPU", 1))
         fixtures, under_way = iter(left), list[Any]()
         while True:
-            under_way += [fighting.remote(shared, each) for each in islice(fixtures, most - len(under_way))]
+            some = islice(fixtures, most - len(under_way))
+            under_way += [fighting.remote(at, shared[at], fixture) for at, fixture in some]
             if not under_way:
                 return
             (ended, *_), under_way = ray.wait(under_way)

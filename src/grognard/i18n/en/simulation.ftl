@@ -60,3 +60,26 @@ simulation-seeds = { $battles ->
    *[no] {""}
  }. Players: { $first } and { $second }.
 simulation-turn = Turn { $turn }
+simulation-vary = “{ $given }” is nothing to be changed. Write THING=VALUE,VALUE with one of these things: { $things }.
+simulation-vary-values = “{ $given }” names fewer than two values, or one twice. Write THING=VALUE,VALUE.
+simulation-vary-twice = A thing is changed twice: { $things }. Name all its values at once, as in map=open,village.
+simulation-vary-many = That makes more than { $most } variants. Change fewer things at once.
+simulation-vary-year = “{ $given }” is no year. Write one such as 1944.
+simulation-share = { $field } is { $value }; it is a share above 0 and below 1, such as 0.05.
+simulation-compare-seeds = The two plans differ in their seeds or in how many battles they are. Plan both with the same.
+simulation-compare-two = A comparison is of two variants; these are { $count }. Name two values of one thing, as in --vary army2=one,other.
+simulation-variant = Variant
+simulation-battles = Battles
+simulation-share-won = Won
+simulation-interval = 95 of 100
+simulation-drawn = Drawn
+simulation-length = Turns
+simulation-difference = { $verdict ->
+    [more] { $called } wins more with { $second } than with { $first }: { $size } of a hundred battles more ({ $low } to { $high }).
+    [less] { $called } wins less with { $second } than with { $first }: { $size } of a hundred battles less ({ $low } to { $high }).
+    [alike] { $called } wins about as often with { $first } as with { $second }: they differ by less than { $alike } of a hundred battles ({ $low } to { $high }).
+   *[open] It is not settled how { $first } and { $second } differ for { $called }: { $size } of a hundred battles ({ $low } to { $high }) between them. Fight more, or ask for less by --alike.
+ }
+simulation-difference-known = { $size } of 100 ({ $low } to { $high })
+simulation-difference-of = { $battles } battles of each were counted, on the same seeds; the interval misses the true difference in { $error } of a hundred comparisons, though one looked after each seed and stopped.
+simulation-variant-rate = { $name }: { $called } wins { $share } ({ $low } to { $high }).
