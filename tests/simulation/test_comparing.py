@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
 
 from grognard.cli import main
 from grognard.core.errors import InputError
-from grognard.simulation import change, compare, plan, variants
+from grognard.simulation import Plan, change, compare, plan, variants
 from grognard.simulation.fighting import Fought, fight
 
 GAME = "axis_allies_minis"
 
 
-def quick(battles: int, seed: int, **changes: object):
+def quick(battles: int, seed: int, **changes: Any) -> Plan:
     return plan(GAME, players=("random", "random"), battles=battles, seed=seed, brief=True, **changes)
 
 
 def test_a_variant_differs_in_what_was_changed_alone():
-    agreed = {"players": ("random", "random"), "battles": 4, "seed": 7}
+    agreed: dict[str, Any] = {"players": ("random", "random"), "battles": 4, "seed": 7}
     one, other = variants(GAME, [change("map=crossroads,mill-island")], **agreed)
     assert (one.name, other.name) == ("map=crossroads", "map=mill-island")
     assert one.plan == plan(GAME, map="crossroads", **agreed)
@@ -36,7 +37,7 @@ def test_a_variant_differs_in_what_was_changed_alone():
     ],
 )
 def test_each_thing_is_told_to_the_plan(thing, field, values):
-    agreed = {"players": ("random", "random"), "battles": 2, "seed": 7}
+    agreed: dict[str, Any] = {"players": ("random", "random"), "battles": 2, "seed": 7}
     found = variants(GAME, [change(thing)], **agreed)
     assert [each.plan for each in found] == [plan(GAME, **{**agreed, field: value}) for value in values]
 
@@ -128,9 +129,9 @@ def test_kept_battles_count_and_are_not_fought_again(scripted):
     fought: list[tuple[int, Fought]] = []
     whole = compare(two, told=lambda at, each: fought.append((at, each)))
     half = fought[: len(fought) // 2]
-    kept = tuple({each.number: each for at, each in half if at == seat} for seat in (0, 1))
+    first, second = ({each.number: each for at, each in half if at == seat} for seat in (0, 1))
     again: list[tuple[int, Fought]] = []
-    assert compare(two, kept=kept, told=lambda at, each: again.append((at, each))) == whole
+    assert compare(two, kept=(first, second), told=lambda at, each: again.append((at, each))) == whole
     assert [*half, *again] == fought
 
 

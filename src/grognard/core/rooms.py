@@ -19,11 +19,14 @@ class Room:
 
     def __init__(self, package: str) -> None:
         self.package = package
+        self._opened: dict[str, Any] = {}
 
     def module(self, name: str) -> Any:
         """A module of the room."""
-        with loading:
-            return import_module(f"{self.package}.{self.room}.{name}")
+        if name not in self._opened:
+            with loading:
+                self._opened[name] = import_module(f"{self.package}.{self.room}.{name}")
+        return self._opened[name]
 
     def has(self, name: str) -> bool:
         """Whether the room has such a module."""

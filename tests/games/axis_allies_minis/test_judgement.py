@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.games.axis_allies_minis.evaluation.evaluation import crowding, movement, standing
+from grognard.games.axis_allies_minis.evaluation.evaluation import crowding, movement
+from grognard.games.axis_allies_minis.evaluation.outlook import outlook
 from grognard.games.axis_allies_minis.rules.movement.penalty import crowds
 from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.space.hex.grid import Direction, Hex
@@ -68,7 +69,7 @@ def test_who_fires_best_from_afar_is_near_enough_where_it_has_the_objective_unde
     assert board.sees(far, goal)
 
     def objective(id: str, place: Hex) -> float:
-        return standing(battle, battle.state.units[id], place, Direction.N).objective
+        return outlook(battle, battle.state.units[id]).standing(place, Direction.N).objective
 
     assert objective("a.mortar", far) == objective("a.mortar", near)
     assert objective("a.rifle", far) < objective("a.rifle", near)

@@ -6,17 +6,15 @@ the objective, with targets in reach, out of the enemy's fire, its strong side t
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
 from grognard.core.evaluator import Evaluation
 from grognard.core.messages import Message, say
 from grognard.games.axis_allies_minis.data.tables import LIMITS
-from grognard.games.axis_allies_minis.evaluation.estimates import rough_gain
+from grognard.games.axis_allies_minis.evaluation.outlook import alone, outlook
 from grognard.games.axis_allies_minis.ground.context import G
-from grognard.games.axis_allies_minis.ground.ranges import farthest_best, longest_range
+from grognard.games.axis_allies_minis.ground.ranges import longest_range
 from grognard.games.axis_allies_minis.odds.attack_odds import expected_share
 from grognard.games.axis_allies_minis.odds.chances import aim_of
 from grognard.games.axis_allies_minis.rules.movement.advance import GoOn
@@ -48,14 +46,6 @@ from grognard.games.axis_allies_minis.state.choices import (
 from grognard.games.axis_allies_minis.state.state import Unit, enemy
 from grognard.space.hex.grid import Direction, Hex
 
-PULL = 0.6
-"""Points a hex nearer to the objective is worth at the beginning of a battle."""
-URGENCY = 1.4
-"""How many more it is worth once the objective decides the battle."""
-HOLDING = 4.0
-"""Points standing within reach of the objective is worth."""
-FIRE, DANGER = 0.6, 0.35
-"""Of the points a unit could take or lose from a place, the share that counts."""
 AT_STAKE: dict[str, float] = {"": 0.0, "disrupted": 0.2, "damaged": 0.4, "destroyed": 1.0}
 """Of a unit's points, what the marker of an overfull hex takes: disrupted, it fires badly and stays for a turn."""
 WATCHING = 0.05
@@ -85,7 +75,7 @@ def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
         case Watch():
             return Evaluation(watching(g, choice), say("aam-reason-watch"))
         case Dismount(unit=id, at=at, facing=facing):
-            return Evaluation(standing(g, g.state.units[id], at, facing).value / 10, say("aam-reason-dismount"))
+            return Evaluation(outlook(g, g.state.units[id]).standing(at, facing).value / 10, say("aam-reason-dismount"))
         case DefensiveShot(unit=id) | OverwatchShot(unit=id):
             return Evaluation(1.0 + g.state.units[id].of.points / 100, say("aam-reason-react"))
         case Penalise(unit=id):
@@ -93,9 +83,11 @@ def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
         case Overrun(target=id):
             return Evaluation(float(g.state.units[id].of.points), say("aam-reason-overrun"))
         case PlaceAircraft(unit=id, at=at):
-            return Evaluation(best_shot(g, g.state.units[id], at), say("aam-reason-fly"))
+            return Evaluation(outlook(g, g.state.units[id]).fire(at), say("aam-reason-fly"))
         case Enter(unit=id, at=at, facing=facing):
-            return Evaluation(1.0 + standing(g, g.state.units[id], at, facing).value / 10, say("aam-reason-enter"))
+            return Evaluation(
+                1.0 + outlook(g, g.state.units[id]).standing(at, facing).value / 10, say("aam-reason-enter")
+            )
         case DeployRest():
             return Evaluation(1.0, say("aam-reason-rest"))
         case Reroll():
@@ -155,17 +147,15 @@ def movement(g: G, unit: Unit, path: tuple[Hex, ...], facing: Direction) -> Eval
     """What the end of a way is worth more than staying, less a little for every step, for each enemy passed, and for an
     overfull hex, as far as there is more room where it stands (AAM-STACK-05)."""
     assert unit.at is not None
-    here, there = standing(g, unit, unit.at, unit.facing), standing(g, unit, path[-1], facing)
     crowd = crowding(g, unit, path[-1]) - crowding(g, unit, unit.at)
-    away = g.context.board.distance(path[-1], g.context.map.objective)
-    reason = say("aam-reason-move", gain=there.gain(here), away=away)
-    return Evaluation(there.value - here.value - 0.02 - 0.05 * len(path) - passing(g, unit, path) - crowd, reason)
+    march = outlook(g, unit).march(path, facing)
+    return Evaluation(march.value - crowd, march.reason) if crowd else march
 
 
 def crowding(g: G, unit: Unit, at: Hex) -> float:
     """The points that a unit in a hex costs if it is one too many there: the opponent marks whichever of them loses
     most by it (AAM-STACK-05, AAM-STACK-06)."""
-    if not crowds(g, unit, at):
+    if alone(g, unit, at) or not crowds(g, unit, at):
         return 0.0
     there = [each for each in culprits(g.state, at, unit.seat) if each.id != unit.id]
     return max(AT_STAKE[penalty_marker(g, each)] * each.of.points for each in (*there, unit))
@@ -174,82 +164,9 @@ def crowding(g: G, unit: Unit, at: Hex) -> float:
 def place(g: G, unit: Unit, at: Hex, facing: Direction, reason: Message) -> Evaluation:
     """What a place and facing are worth more than those a unit has."""
     assert unit.at is not None
-    here, there = standing(g, unit, unit.at, unit.facing), standing(g, unit, at, facing)
-    return Evaluation(there.value - here.value - 0.02, reason)
-
-
-class Standing(NamedTuple):
-    """A place judged: how near the objective, with whom to fire at, under whose fire."""
-
-    objective: float
-    fire: float
-    danger: float
-
-    @property
-    def value(self) -> float:
-        return self.objective + self.fire - self.danger
-
-    def gain(self, other: Standing) -> str:
-        """What of it is most better than of another place."""
-        gains = {
-            "objective": self.objective - other.objective,
-            "fire": self.fire - other.fire,
-            "danger": other.danger - self.danger,
-        }
-        return max(gains, key=lambda each: gains[each])
-
-
-def standing(g: G, unit: Unit, at: Hex, facing: Direction) -> Standing:
-    """What a place is worth to a unit: near the objective, with enemies to fire at, out of their fire."""
-    board = g.context.board
-    goal = g.context.map.objective
-    distance: int = board.distance(at, goal)
-    urgency = min(1.0, g.state.turn / LIMITS["first-turn-of-objective"].value)
-    fire = best_shot(g, unit, at)
-    # Who lives by fire from afar is near enough where it has the objective, or anybody, under fire.
-    near = distance <= farthest_best(unit.of) and (fire > 0 or board.sees(at, goal))
-    worth = -PULL * (1 + URGENCY * urgency) * (LIMITS["objective-range"].value if near else distance)
-    if distance <= LIMITS["objective-range"].value:
-        worth += HOLDING * (0.5 + urgency)
-    lost = 0.0
-    for other in g.state.standing(enemy(unit.seat)):
-        assert other.at is not None
-        if not other.doomed:
-            lost = max(lost, rough_gain(board, other, other.at, unit, at, facing))
-    return Standing(worth, FIRE * fire, DANGER * lost)
-
-
-def best_shot(g: G, unit: Unit, at: Hex) -> float:
-    """The most points one attack from a place would take."""
-    board = g.context.board
-    return max(
-        (
-            rough_gain(board, unit, at, other, other.at, other.facing)
-            for other in g.state.standing(enemy(unit.seat))
-            if other.at is not None and not other.doomed
-        ),
-        default=0.0,
-    )
-
-
-def passing(g: G, unit: Unit, path: tuple[Hex, ...]) -> float:
-    """What the defensive fire a way provokes costs, roughly, by which it is stopped and may be hit: a step between two
-    hexes beside an enemy that has not fired (AAM-DF-01, AAM-DF-03)."""
-    board, cost = g.context.board, 0.0
-    assert unit.at is not None
-    for other in g.state.standing(enemy(unit.seat)):
-        if other.disrupted or other.shots or other.at is None:
-            continue
-        if unit.of.type == "soldier" and other.of.type == "vehicle":
-            continue
-        here, shot = unit.at, 0.0
-        for there in path:
-            if board.adjacent(here, other.at) and board.adjacent(there, other.at):
-                cost += 1.0
-                shot = max(shot, rough_gain(board, other, other.at, unit, here, unit.facing))
-            here = there
-        cost += FIRE * shot
-    return cost
+    seen = outlook(g, unit)
+    worth = seen.standing(at, facing).value - seen.standing(unit.at, unit.facing).value
+    return Evaluation(worth - 0.02, reason)
 
 
 def watching(g: G, choice: Watch) -> float:
