@@ -110,7 +110,7 @@ def test_wh_veh_16_and_31_transports() -> None:
     assert found(changed("orks-500", "trukk", transport_of="lootas")) == [("WH-VEH-31", "trukk")]
     assert found(changed("orks-500", "trukk", transport_of="")) == [("WH-VEH-31", "trukk")]
     assert found(changed("orks-500", "lootas", transport_of="mob-2")) == [
-        ("WH-VEH-31", "lootas"), ("WH-VEH-31", "lootas"), ("WH-VEH-16", "lootas"),
+        ("WH-VEH-31", "lootas"), ("WH-VEH-16", "lootas"),
     ]  # fmt: skip
 
 

@@ -37,6 +37,14 @@ def chosen(entry: str, **settings: int):
         ("predator", {}, 60),
         ("predator", {"models_predator_bolters": 1, "models_predator": 0}, 85),
         ("predator", {"models_predator_lascannons": 1, "models_predator": 0}, 120),
+        ("land-raider", {}, 250),
+        ("land-raider-crusader", {}, 250),
+        ("land-raider-redeemer", {}, 240),
+        ("scout-bike-squad", {}, 70),
+        ("scout-bike-squad", {"models_scout_biker": 9, "gear_scout_biker_sergeant_power_fist": 1}, 235),
+        ("chaplain", {"gear_chaplain_melta_bombs": 1}, 105),
+        ("razorback", {"gear_razorback_assault_cannon": 1}, 75),
+        ("razorback", {"gear_razorback_heavy_flamer": 1}, 65),
     ],
 )
 def test_a_unit_costs_what_its_list_says_and_may_be_taken(entry, settings, points):
@@ -91,3 +99,54 @@ def test_they_are_fought_with_to_the_end(seed):
     play(battle, [pick_at_random] * 2, random=Random(seed), told=told)
     assert battle.over
     assert {f"a.{id}" for id in (terminators, claws, bikes, heavy, tank)} <= acted
+
+
+@pytest.mark.rule("WH-GAME-06", "WH-VEH-31")
+def test_a_land_raider_is_heavy_support_or_the_transport_of_terminators():
+    army, first = chosen("land-raider")
+    assert army.record.of(first).transport_of == ""
+    for kind in ("land-raider-crusader", "land-raider-redeemer"):
+        army.add(kind)
+    squad = army.add("terminator-squad")
+    own = army.add("land-raider")
+    assert army.record.of(own).transport_of == squad
+    assert army.legal
+    army.set(own, "transport-of", "")
+    assert [breach.rule for breach in army.breaches] == ["WH-GAME-06"]
+
+
+@pytest.mark.rule("WH-VEH-16", "WH-VEH-31")
+def test_a_land_raider_is_no_transport_of_others_and_holds_so_many():
+    army, squad = chosen("terminator-squad", models_terminator=9)
+    captain = army.ids[0]
+    army.set(captain, "joins", squad)
+    raider = army.add("land-raider")
+    assert army.legal
+    other = next(id for id in army.ids if id.startswith("tactical"))
+    data = army.data()
+    for unit in data["unit"]:
+        if unit["id"] == raider:
+            unit["transport_of"] = other
+    assert [breach.rule for breach in grognard.army("wh40k5", data, limit=2_000).breaches] == ["WH-VEH-31"]
+    for _ in range(2):
+        army.set(army.add("chaplain"), "joins", squad)
+    assert "WH-VEH-16" in [breach.rule for breach in army.breaches]
+
+
+@pytest.mark.parametrize("seed", [2])
+def test_land_raiders_scout_bikes_and_a_chaplain_are_fought_with_to_the_end(seed):
+    army, squad = chosen("terminator-assault-squad")
+    units = [squad, *(army.add(entry) for entry in ("land-raider", "land-raider-crusader", "land-raider-redeemer"))]
+    bikes, chaplain = army.add("scout-bike-squad"), army.add("chaplain")
+    army.set(chaplain, "joins", squad)
+    units += [bikes]
+    assert army.legal
+    battle = grognard.battle("wh40k5", armies=(army, "orks-1000"), seed=seed)
+    acted: set[str] = set()
+
+    def told(_battle, _decision, move) -> None:
+        acted.update(str(move.choice).split("'"))
+
+    play(battle, [pick_at_random] * 2, random=Random(seed), told=told)
+    assert battle.over
+    assert {f"a.{id}" for id in units} <= acted

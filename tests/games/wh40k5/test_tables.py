@@ -152,7 +152,7 @@ def test_the_profiles_two_files_differ_on() -> None:
     assert captain.profile_for({"captain_weapon_skill": "5"}).ws == 5
     assert (scout.profile_for({}).a, scout.profile_for({"scout_sergeant_attacks": "1"}).a) == (2, 1)
     assert {id for id, unit in TABLES.units.items() if unit.character} == {
-        "captain", "warboss", "librarian", "company-commander",
+        "captain", "chaplain", "warboss", "librarian", "company-commander",
     }  # fmt: skip
 
 

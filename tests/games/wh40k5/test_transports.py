@@ -14,7 +14,7 @@ from grognard.games.wh40k5.state.choices import Alight, Board, Move
 from tests.games.playing import answer, asked, over, piece, refused, where
 from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted
 from tests.games.wh40k5.table import unit as posted
-from tests.games.wh40k5.vehicles_table import dreadnought, drive, rhino, speeder, trukk, vindicator
+from tests.games.wh40k5.vehicles_table import dreadnought, drive, rhino, speeder, trukk, vehicle, vindicator
 
 
 def moving(*posted: Any, **more: Any) -> Any:
@@ -97,6 +97,17 @@ def test_out_of_a_vehicle_that_has_moved_or_turned(open_topped: bool, stranded: 
     answer(battle, out(battle, "a.p"))
     unit = of(battle, "a.p")
     assert (unit.moved, unit.activated, unit.stranded) == (True, True, stranded)
+
+
+@pytest.mark.rule("WH-VEH-17")
+@pytest.mark.parametrize("kind", ["land-raider", "land-raider-crusader", "land-raider-redeemer"])
+def test_out_of_a_land_raider_that_has_moved_one_may_assault(kind: str) -> None:
+    raider = vehicle("a.v", kind, kind, 20, 20)
+    battle = moving(raider, marines("a.p", 20, 20, 5, place="aboard", aboard="a.v"))
+    answer(battle, drive("a.v", (45, 0)))
+    answer(battle, out(battle, "a.p"))
+    unit = of(battle, "a.p")
+    assert (unit.moved, unit.stranded) == (True, False)
 
 
 @pytest.mark.rule("WH-VEH-36")

@@ -236,7 +236,7 @@ class WarhammerBuilder(Builder[Army]):
             yield Dial(
                 "joins", say("wh-build-joins"), unit.joins, (*nobody, *((each.id, each.name) for each in others))
             )
-        if unit.of.slot == "transport":
+        if _carries(unit.unit):
             carried = [(each.id, each.name) for each in others if unit.unit in each.of.transports]
             yield Dial("transport-of", say("wh-build-transport-of"), unit.transport_of, (*nobody, *carried))
 
@@ -339,7 +339,13 @@ def _wanting(army: Army, transport: str) -> str:
     """The first unit that may have such a transport and has none."""
     taken = {unit.transport_of for unit in army.unit}
     wanting = (unit.id for unit in army.unit if transport in unit.of.transports and unit.id not in taken)
-    return next(wanting, "") if TABLES.units[transport].slot == "transport" else ""
+    return next(wanting, "") if _carries(transport) else ""
+
+
+def _carries(unit: str) -> bool:
+    """Whether a unit may be the transport of another: one that is nothing else, or a tank that some unit may have."""
+    transport = TABLES.units[unit].slot == "transport"
+    return transport or any(unit in other.transports for other in TABLES.units.values())
 
 
 def _count_models(each_model: list[Models], order: Sequence[str], model: str, count: int) -> None:

@@ -24,7 +24,7 @@ def _force(army: Army, limit: int | None) -> Iterator[Problem]:
     points = army.points()
     if limit is not None and points > limit:
         yield Problem(say("wh-army-over-limit", points=points, limit=limit), "WH-GAME-06")
-    counts = Counter(unit.of.slot for unit in army.unit)
+    counts = Counter("transport" if unit.transport_of else unit.of.slot for unit in army.unit)
     for slot in TABLES.slots.values():
         count = counts[slot.id]  # type: ignore[index]
         if not slot.least <= count <= slot.most:
@@ -66,7 +66,7 @@ def _limited(unit: ArmyUnit) -> Iterator[Problem]:
 
 
 def _transport(army: Army, unit: ArmyUnit) -> Iterator[Problem]:
-    if (unit.of.slot == "transport") != bool(unit.transport_of):
+    if unit.of.slot == "transport" and not unit.transport_of:
         yield Problem(say("wh-army-transport-of", unit=unit.name), "WH-VEH-31", unit.id)
     if not unit.transport_of:
         return
