@@ -211,6 +211,19 @@ def test_what_cannot_be_stored_is_not_told_and_can_be_said_again(store, id, monk
     assert asyncio.run(play()) == ((0, 1), 1)
 
 
+def test_what_goes_otherwise_here_than_it_was_told_is_taken_up_as_it_is_stored(store, id, monkeypatch):
+    async def play():
+        page = Listener()
+        table = await sat(tables_of(store), id, page)
+        play_on = table._play_on
+        monkeypatch.setattr(table, "_play_on", lambda draft, news: play_on(draft, [*news, '{"dice":[1]}']))
+        await table.choose(*question(page))
+        await settled()
+        return [(message["type"], message["number"]) for message in page.heard], table.battle.number
+
+    assert asyncio.run(play()) == ([("table", 0), ("update", 1), ("table", 1)], 1)
+
+
 def test_the_list_of_battles_tells_of_the_end_in_the_same_breath_as_the_record(store, id):
     async def play():
         page = Listener()

@@ -24,8 +24,9 @@ import msgspec
 from grognard.core.battle import Battle, RollDice
 from grognard.core.engine.choices import Dice
 from grognard.core.engine.dice import DiceSource, Stream, Waiting
+from grognard.core.engine.events import Rolled
 from grognard.core.engine.position import Position
-from grognard.core.engine.saving import FORMAT, FORMAT_VERSION, ChoiceLine, DiceLine, Header, UndoLine
+from grognard.core.engine.saving import FORMAT, FORMAT_VERSION, ChoiceLine, DiceLine, Header, UndoLine, entry_line
 from grognard.core.engine.soundness import examine
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
@@ -81,6 +82,14 @@ class Replay:
         except (Refused, InputError) as error:
             problem = error.message if self._same_rules else say("save-rules-differ", problem=error.message)
             raise InputError(say("save-bad-line", line=self.lines, problem=problem)) from error
+
+    def due(self) -> str | None:
+        """The line of the roll that comes next, if it is one that nobody need type."""
+        decision, battle = self._battle.decision, self._battle
+        if not isinstance(decision, RollDice):
+            return None
+        faces = self._source.faces(decision.roll, battle.rolls, battle.used)
+        return None if faces is None else entry_line(Rolled(decision.roll, faces))
 
     @property
     def so_far(self) -> Battle[Any]:

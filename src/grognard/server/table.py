@@ -1,10 +1,10 @@
 """One battle being played: the engine in memory, its record in the store, the pages that watch.
 
 All that reads or changes the battle is done in the engine's thread, one thing after the other: a question's id is
-checked there and the choice made on a copy; then another process puts together what pages will be told; then, in the
-engine's thread again, the store is written, and only after that does the copy take the battle's place. The news go from
-there to the pages. From the moment a choice is made on a copy no page that leaves can cut this off, and until it is
-done the table makes no other choice: so what is stored is told, and nothing else is.
+checked there, and whether the choice is refused; then another process makes the choice and puts together what pages
+will be told; then, in the engine's thread again, the store is written. Only after that the news go to the pages, and
+the battle here is played on, for which no page waits. Once a choice is found good no page that leaves can cut this off,
+and until it is done the table makes no other choice: so what is stored is told, and nothing else is.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from grognard.core.battle import Battle
 from grognard.core.engine import saving
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
+from grognard.core.engine.events import TakenBack
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.core.saves import Replay
@@ -57,12 +58,12 @@ class Page(Protocol):
 
 
 class Draft(NamedTuple):
-    """A choice made on a copy: how the battle stood and how it will, the lines that come to its save."""
+    """A choice found good, or a take-back: how the battle stands, the line that comes to its save, how it is made."""
 
     now: Moment
-    then: Moment
-    news: list[str]
+    line: str
     change: Change
+    make: Callable[[Battle[Any]], None]
 
 
 class Table:
@@ -101,7 +102,11 @@ class Table:
 
     async def reload(self) -> None:
         """Somebody else wrote to this battle: take it up where it stands in the store and show it anew."""
-        async with self._opening, self._turn:
+        async with self._turn:
+            await self._anew()
+
+    async def _anew(self) -> None:
+        async with self._opening:
             await self._take_up()
             self._broadcast(await self._whole_table())
 
@@ -180,14 +185,14 @@ class Table:
         """Tell every page, from the event loop's thread."""
         self._broadcast(encode(message))
 
-    def _tell(self, message: str) -> None:
-        self._soon(lambda: self._broadcast(message))
-
     def _broadcast(self, message: str) -> None:
+        self._show(message)
+        self._computer.wake()
+
+    def _show(self, message: str) -> None:
         self.told = time.monotonic()
         for page in tuple(self.pages):
             page.tell(message)
-        self._computer.wake()
 
     def _soon(self, work: Callable[[], None]) -> None:
         """Have the event loop do something, in the order asked for, whatever becomes of who asked."""
@@ -220,7 +225,7 @@ class Table:
         return await self._workers.do(tasks.ranked, self.id, lines, seat, id, unit)
 
     async def _change(self, draft: Callable[P, Draft | None], *args: P.args, **keywords: P.kwargs) -> None:
-        """Make a choice when it is its turn; once made on a copy it is told to its end, whoever waits for that."""
+        """Make a choice in its turn; once found good it is told to its end, whoever waits for that."""
         await self._turn.acquire()
         try:
             drafted = await in_engine(draft, *args, **keywords)
@@ -236,8 +241,17 @@ class Table:
         await asyncio.shield(work)
 
     async def _finish(self, draft: Draft) -> None:
-        told = await self._told(draft.then, draft.change)
-        await in_engine(self._commit, draft, told)
+        told = await self._told([*draft.now.lines, draft.line], draft.change)
+        news = [draft.line, *told.rolled]
+        await in_engine(self._commit, draft, told, news)
+        self._show(told.text)
+        try:
+            await in_engine(self._play_on, draft, news)
+        except Exception:
+            log.exception("Battle %s goes on otherwise here than where it was told of", self.id)
+            return await self._anew()
+        self._computer.wake()
+        self._go_on(self.now, told)
 
     def _finished(self, work: asyncio.Task[None]) -> None:
         self._under_way.discard(work)
@@ -286,10 +300,14 @@ class Table:
         return None
 
     def _chosen(self, decision: Decision, choice: Choice, reason: Message | None = None) -> Draft:
-        after = self.battle.clone()
-        start = after.log_length
-        after.choose(choice, decision.seat)
-        return self._drafted(after, Change(start, self.now.seat, reason=reason))
+        battle = self.battle
+        choice = battle.rules.door.let_in(choice)
+        refusal = battle.refusal(choice, decision.seat)
+        if refusal is not None:
+            raise refusal
+        line = saving.choice_line(decision, choice)
+        change = Change(battle.log_length, self.now.seat, reason=reason)
+        return Draft(self.now, line, change, lambda after: after.take(choice, decision))
 
     def _judged(self, id: int) -> tuple[list[str], int]:
         return self.now.lines, self._asked(id).seat
@@ -304,27 +322,28 @@ class Table:
             raise Refused(say("server-undo-nothing"))
         if not agreed and now.needs_consent(number):
             raise Refused(say("server-undo-consent"))
-        after = self.battle.clone()
-        after.undo(now.battle.number - number)
-        return self._drafted(after, Change(after.log_length, now.seat, log_from=after.log_length))
+        start = now.battle.log_before(number)
+        line = saving.entry_line(TakenBack(number))
+        change = Change(start, now.seat, log_from=start)
+        return Draft(now, line, change, lambda after: after.undo(after.number - number))
 
-    def _drafted(self, after: Battle[Any], change: Change) -> Draft:
-        lines = self.now.lines
-        news = [saving.entry_line(entry) for entry in after.record_from(len(lines) - 1)]
-        return Draft(self.now, Moment(after, self.players, [*lines, *news]), news, change)
-
-    def _commit(self, draft: Draft, told: Told) -> None:
-        """Let the battle stand as it does after a choice: in the store, here, and told."""
+    def _commit(self, draft: Draft, told: Told, news: list[str]) -> None:
+        """Let the battle stand in the store as it does after a choice."""
         if self.now is not draft.now:
             raise Refused(say("server-stale"))  # It was taken up anew in between.
         standing = told.standing if told.standing != self._standing else None
-        self._store.append(self.id, len(draft.now.lines), draft.news, standing)
-        self.now = draft.then
-        self._sent = len(draft.then.lines)
+        self._store.append(self.id, len(draft.now.lines), news, standing)
+        self._sent = len(draft.now.lines) + len(news)
         if standing is not None:
             self._standing = standing
-        self._tell(told.text)
-        self._go_on(draft.then, told)
+
+    def _play_on(self, draft: Draft, news: list[str]) -> None:
+        """Let the battle here stand as it does in the store."""
+        after = self.battle.clone()
+        draft.make(after)
+        if news != [saving.entry_line(entry) for entry in after.record_from(len(draft.now.lines) - 1)]:
+            raise RuntimeError(f"not what was told: {news}")
+        self.now = Moment(after, self.players, [*draft.now.lines, *news])
 
     # ---- what has but one answer ---------------------------------------------------------------------------------
 
@@ -357,18 +376,18 @@ class Table:
 
     # ---- in the process that tells ---------------------------------------------------------------------------------
 
-    async def _told(self, then: Moment, change: Change | None = None) -> Told:
-        """What to tell of the battle as it stands then. Asked for by one at a time."""
+    async def _told(self, lines: list[str], change: Change | None = None) -> Told:
+        """What to tell of the battle of these lines. Asked for by one at a time."""
         known, self._sent = self._sent, 0
-        told = await self._workers.tell(Wish(self.id, self.players, known, then.lines[known:], change))
+        told = await self._workers.tell(Wish(self.id, self.players, known, lines[known:], change))
         if told.standing is None:
-            told = await self._workers.tell(Wish(self.id, self.players, 0, then.lines, change))
+            told = await self._workers.tell(Wish(self.id, self.players, 0, lines, change))
         return told
 
     async def _whole_table(self) -> str:
         now = self.now
         if self._whole is None or self._whole[0] is not now:
-            told = await self._told(now)
+            told = await self._told(now.lines)
             self._sent = len(now.lines)
             self._whole = now, told.text
             self._go_on(now, told)

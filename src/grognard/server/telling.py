@@ -23,7 +23,7 @@ from grognard.core.wire.log_lines import LogLine
 from grognard.server import views
 from grognard.server.forecasts import Forecasts
 from grognard.server.store import Standing
-from grognard.server.views import Moment
+from grognard.server.views import Moment, Put
 from grognard.server.wire import BattleView, TableMessage, UpdateMessage, encode
 
 log = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ class Change(Record):
 
 class Wish(Record):
     """Tell of a battle: what has changed or else the whole table. ``known`` lines of its save have been sent before,
-    ``lines`` are those that follow."""
+    ``lines`` are those that follow; the dice that nobody need type are rolled after the last."""
 
     battle: str
     players: tuple[str, ...]
@@ -56,11 +56,13 @@ class Wish(Record):
 
 
 class Told(Record):
-    """The message to all pages, and how the battle stands; None: the lines said to be known are not. ``forced`` is the
-    answer to what the people here are asked, if there is but one: then they are not asked."""
+    """The message to all pages, and how the battle stands; None: the lines said to be known are not. ``rolled`` are the
+    lines of dice that fell after those sent. ``forced`` is the answer to what the people here are asked, if there is
+    but one: then they are not asked."""
 
     message: msgspec.Raw
     standing: Standing | None
+    rolled: list[str] = []
     forced: Any = None
 
     @property
@@ -79,20 +81,31 @@ class Known:
         self.lines = [header]
         self._replay = Replay(header)
         self._forecasts = Forecasts(self._replay.so_far)
+        self._before: Put | None = None
 
     def take(self, line: str) -> None:
         """One line more. The forecasts follow each, so that they need not play anything again."""
         self._replay.take(line)
         self.lines.append(line)
-        self._forecasts.follow(self._replay.so_far)
+        battle = self._replay.so_far
+        self._forecasts.follow(battle)
+        if self._before is not None and self._before.number > battle.number:
+            self._before = None  # It was taken back, and what is asked there next may be another question.
 
-    def told(self, wish: Wish) -> Told:
+    def roll(self) -> list[str]:
+        """Roll what nobody need type; the lines of the dice."""
+        start = len(self.lines)
+        while (line := self._replay.due()) is not None:
+            self.take(line)
+        return self.lines[start:]
+
+    def told(self, wish: Wish, rolled: list[str]) -> Told:
         """What to tell now."""
-        battle = self._replay.battle()
-        now = Moment(battle, wish.players, self.lines)
+        now = Moment(self._replay.battle(), wish.players, self.lines, self._before)
         message = self._table(wish, now) if wish.change is None else self._update(now, wish.change)
         forced = None if now.forced is None else to_builtins(now.forced)
-        return Told(msgspec.Raw(encode(message).encode()), now.standing, forced)
+        self._before = now.put
+        return Told(msgspec.Raw(encode(message).encode()), now.standing, rolled, forced)
 
     def _update(self, now: Moment, change: Change) -> UpdateMessage:
         return UpdateMessage(
@@ -160,7 +173,7 @@ class Telling:
             if time.monotonic() > until:
                 yield
                 until = time.monotonic() + SLICE
-        told = known.told(wish)
+        told = known.told(wish, known.roll())
         self._known[wish.battle] = known
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)

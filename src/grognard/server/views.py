@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from grognard.core import ranking
 from grognard.core.battle import Battle, RollDice
@@ -55,17 +55,28 @@ def decision_id(battle: Battle[Any], decision: Decision, recorded: int) -> int:
     return (recorded - len(battle.answers)) * 2 + decision.seat
 
 
+class Put(NamedTuple):
+    """A question that was put: before the choice of this number, and whether it had but one answer."""
+
+    number: int
+    forced: bool
+
+
 class Moment:
     """A battle as the people here see it while it stands as it does; what is asked for twice is worked out once."""
 
-    def __init__(self, battle: Battle[Any], players: tuple[str, ...], lines: list[str]) -> None:
-        """``lines`` are those of the battle's save, in the store or about to be."""
+    def __init__(
+        self, battle: Battle[Any], players: tuple[str, ...], lines: list[str], before: Put | None = None
+    ) -> None:
+        """``lines`` are those of the battle's save, in the store or about to be; ``before`` is a question put earlier,
+        if one is remembered."""
         self.battle = battle
         self.players = players
         self.lines = lines
         self.asked = asked(battle, players)
         self.here = here(players)
         self.seat = viewer(battle, players)
+        self._before = before
 
     @cached_property
     def scene(self) -> Scene:
@@ -109,6 +120,11 @@ class Moment:
         return self.battle.system.rules.decode_choice(open_[0].choice)
 
     @property
+    def put(self) -> Put:
+        """The question, as the next one has to know of it."""
+        return Put(self.battle.number, self.forced is not None)
+
+    @property
     def curtained(self) -> bool:
         """Whether what is shown is for one of several people at this screen alone."""
         return len(self.here) > 1 and not self.battle.over and self.battle.system.table.keeps_secrets(self.battle)
@@ -122,10 +138,17 @@ class Moment:
             # Dice come by number: the same choices meet the same dice, so nothing is to be gained.
             mine = any(isinstance(each, Chosen) and each.seat in self.here for each in self.battle.log)
             return TakeBackView(mine, False, say("server-undo-free" if mine else "server-undo-nothing"))
-        last = Moment(self.battle.branch(self.battle.number - 1), self.players, self.lines)
-        if self.battle.undoable_by in self.here and last.forced is None:
+        if self.battle.undoable_by in self.here and not self._last.forced:
             return TakeBackView(True, False, say("server-undo-free"))
         return TakeBackView(True, True, say("server-undo-consent"))
+
+    @property
+    def _last(self) -> Put:
+        """The question whose answer has led here."""
+        number = self.battle.number - 1
+        if self._before is not None and self._before.number == number:
+            return self._before
+        return Moment(self.battle.branch(number), self.players, self.lines).put
 
     def question_at(self, number: int) -> int | None:
         """The last choice up to ``number`` that the people here really made: where they were asked, and not because

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from grognard.core.engine.choices import Choice, Dice
+from grognard.core.engine.decisions import Decision, RollDice
 from grognard.core.engine.dice import Stream
 from grognard.core.engine.events import Chosen, Entry, Rolled, TakenBack
 from grognard.core.engine.loop import Course
@@ -63,6 +65,13 @@ def header_line(battle: Course) -> str:
             None if battle.start is None else str(battle.start),
         )
     )
+
+
+def choice_line(decision: Decision, choice: Choice) -> str:
+    """The line that a choice will have once it is made."""
+    if isinstance(choice, Dice) and isinstance(decision, RollDice):
+        return to_text(DiceLine(choice.faces, typed=True))
+    return to_text(ChoiceLine(decision.seat, choice))
 
 
 def entry_line(entry: Entry) -> str:
