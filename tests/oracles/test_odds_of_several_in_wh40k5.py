@@ -85,6 +85,11 @@ def led_ending(battle: Battle[Any]) -> Hashable:
     ids=lambda question: question.target,
 )  # fmt: skip
 def test_hits_on_guns_and_crew_are_shared_as_the_engine_shares_them(question: Question) -> None:
+    agree_on_guns(question)
+
+
+def agree_on_guns(question: Question) -> None:
+    """The odds of guns and their crew are the engine followed die by die."""
     found = laid(stage(question), question, fractions=True)
     assert found is not None
     ends = squadron_odds.guns_and_crew(found)

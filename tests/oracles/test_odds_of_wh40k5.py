@@ -479,8 +479,6 @@ def test_needed_rolls_stand_with_their_rules() -> None:
         (Question(attacker="5 space-marine", target="5 boy", range=30), "WH-SHOOT-08"),
         (Question(attacker="1 space-marine missile-launcher", target="5 boy", range=60), "WH-SHOOT-08"),
         (Question(attacker="5 loota", target="5 boy", moved=True), "WH-WEAPON-04"),
-        (Question(attacker="1 space-marine plasma-cannon", target="3 killa-kan", range=30), "WH-VEH-08"),
-        (Question(attacker="1 space-marine plasma-cannon", target="1 lobba-gun + 2 gun-crew", range=30), "WH-UNIT-06"),
         (Question(attacker="5 boy", target="5 space-marine", attack="assault", range=7), "WH-ASSAULT-02"),
         (Question(attacker="1 rhino", target="5 space-marine", attack="assault"), "WH-ASSAULT-01"),
         (Question(attacker="5 fenrisian-wolf", target="5 space-marine"), "WH-SHOOT-01"),

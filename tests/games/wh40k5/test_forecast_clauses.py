@@ -6,14 +6,13 @@ from fractions import Fraction
 
 import pytest
 
-from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.odds import scatter_odds
 from grognard.games.wh40k5.odds.clash import is_fighter, side_of
 from grognard.games.wh40k5.odds.clash_sides import Armed
 from grognard.games.wh40k5.odds.clash_vehicles import Vehicles, Wreckage, first_broken
+from grognard.games.wh40k5.odds.shot import battery
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
-from grognard.odds.distributions import Chance, Distribution, certainly
-from tests.games.playing import inches
+from grognard.games.wh40k5.state.choices import Firing
 from tests.games.wh40k5.table import boyz, marines, of, play
 from tests.games.wh40k5.vehicles_table import dreadnought, rhino
 
@@ -26,11 +25,6 @@ def machine(state: dict[str, bool] | None = None, **options: str) -> Vehicles:
     side = side_of(battle, of(battle, "b.d"), fractions=True)
     assert isinstance(side, Vehicles)
     return side
-
-
-def chances(found: Distribution) -> dict[int, Chance]:
-    """The outcomes that there are, with their chances."""
-    return {count: chance for count, chance in found.items() if chance}
 
 
 @pytest.mark.rule("WH-VEH-22")
@@ -63,23 +57,32 @@ def test_combats_are_won_against_men_and_walkers_and_against_no_other_vehicle() 
 
 @pytest.mark.rule("WH-WEAPON-17")
 def test_of_a_weapon_that_may_get_hot_nothing_comes_down_on_a_one() -> None:
-    found = scatter_odds.unless_hot(certainly(3, fractions=True), fractions=True)
-    assert chances(found) == {0: Fraction(1, 6), 3: Fraction(5, 6)}
+    assert scatter_odds.unless_hot({touched(3): Fraction(1)}) == {
+        touched(0): Fraction(1, 6),
+        touched(3): Fraction(5, 6),
+    }
+
+
+def touched(count: int) -> scatter_odds.Touched:
+    """So many creatures under a marker."""
+    return scatter_odds.Touched((count,))
 
 
 @pytest.mark.rule("WH-WEAPON-21")
 def test_dice_are_thrown_once_more_only_for_a_marker_that_touches_fewer_than_is_to_be_expected() -> None:
-    assert chances(scatter_odds.again(certainly(2, fractions=True), fractions=True)) == {2: 1}
-    even = Distribution(0, (Fraction(1, 4), Fraction(1, 2), Fraction(1, 4)))
-    assert chances(scatter_odds.again(even, fractions=True)) == {
-        0: Fraction(1, 16),
-        1: Fraction(5, 8),
-        2: Fraction(5, 16),
+    assert scatter_odds.again({touched(2): Fraction(1)}) == {touched(2): 1}
+    even: scatter_odds.Falls = {touched(0): Fraction(1, 4), touched(1): Fraction(1, 2), touched(2): Fraction(1, 4)}
+    assert scatter_odds.again(even) == {
+        touched(0): Fraction(1, 16),
+        touched(1): Fraction(5, 8),
+        touched(2): Fraction(5, 16),
     }
 
 
 @pytest.mark.rule("WH-WEAPON-10", "WH-WEAPON-06")
 def test_a_template_touches_a_vehicle_for_certain_as_it_is_laid() -> None:
     battle = play(ShootingPhase(0), marines("a.m", 20, 24, 1, "flamer"), rhino("b.r", 20, 20))
-    model = of(battle, "b.r").models[0]
-    assert scatter_odds.hulls_under(battle, 0, TABLES.weapons["flamer"], 0, model) == {(inches(20), inches(20)): 1}
+    found = battery(battle, "a.m", "b.r", (Firing(of(battle, "a.m").models[0].id, "flamer"),))
+    assert found is not None
+    ((_, falls),) = found.marks(found.shooting.lines)
+    assert falls == {scatter_odds.Touched((0,), ((0, (scatter_odds.HOLE,)),)): 1}

@@ -77,9 +77,9 @@ def second_throw(g: G, decision: ChooseScatter) -> Choice:
     blasting = next(each.procedure for each in reversed(g.stack) if isinstance(each.procedure, Blasting))
     landing = next(each.procedure for each in reversed(g.stack) if isinstance(each.procedure, Landing))
     bodies, radius = g.state.units[blasting.target].models, markers.radius_of(blasting.weapon)
-    mean = scatter_odds.touched(g, decision.aimed, radius, landing.less, bodies, fractions=True).mean
+    falls = scatter_odds.fallen(g, decision.aimed, radius, landing.less, bodies, faces=False, fractions=True)
     now = int(scatter_odds.under(g, numpy.array([decision.landed], dtype=float), radius, bodies)[0])
-    return ScatterAgain() if now < mean else KeepMarker()
+    return ScatterAgain() if now < sum(end.number * chance for end, chance in falls.items()) else KeepMarker()
 
 
 def put_beside(g: G, decision: PlaceBeside) -> Choice | None:
@@ -87,7 +87,7 @@ def put_beside(g: G, decision: PlaceBeside) -> Choice | None:
     blasting = next(each.procedure for each in reversed(g.stack) if isinstance(each.procedure, Blasting))
     first = [each for each in decision.choices(g) if isinstance(each, PutMarker)][:DIRECTIONS]
     places = numpy.array([each.at for each in first], dtype=float)
-    counts = scatter_odds.under(g, places, decision.radius, scatter_odds.bodies_of(g.state.units[blasting.target]))
+    counts = scatter_odds.under(g, places, decision.radius, g.state.units[blasting.target].models)
     return first[int(counts.argmax())]
 
 

@@ -231,7 +231,7 @@ def marker_trial(g: B, landing: Landing, blasting: Blasting, depth: int) -> Tria
     if not bodies:
         return None
     ids = {model.id for model in bodies}
-    chances = scatter_odds.touched(g, landing.at, radius, landing.less, bodies)
+    chances = scatter_odds.counts(scatter_odds.fallen(g, landing.at, radius, landing.less, bodies))
     weapon = blasting.weapon.id
 
     def read(entries: Sequence[Entry], over: bool) -> int | None:

@@ -75,14 +75,6 @@ def shooting_odds(g: B, question: Question, *, fractions: bool = False) -> Answe
     found = laid(g, question, fractions)
     if found is None:
         return refusal(NAME, question, why_not(g, question))
-    several = target.is_vehicle and len(target.models) > 1
-    if (several or is_mixed(target)) and not squadron_odds.is_reckoned(found):
-        why = (
-            Refused(say("wh-odds-squadron"), "WH-VEH-08")
-            if several
-            else Refused(say("wh-odds-guns-marked"), "WH-UNIT-06")
-        )
-        return refusal(NAME, question, why)
     hits = found.hits()
     if question.given == "hit" and not hits.at_least(1):
         return refusal(NAME, question, Refused(say("wh-odds-no-hit"), "WH-SHOOT-03"))

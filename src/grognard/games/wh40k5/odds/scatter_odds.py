@@ -7,16 +7,16 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import hypot
+from typing import Any, NamedTuple
 
 import numpy
 from numpy.typing import NDArray
 
 from grognard.core.engine.fates import chance_of
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.data.tables.weapons import Weapon
 from grognard.games.wh40k5.ground import markers
 from grognard.games.wh40k5.ground.context import INCH, G
-from grognard.games.wh40k5.ground.vehicle_faces import face_towards
+from grognard.games.wh40k5.ground.vehicle_faces import Face, face_towards, hull_of
 from grognard.games.wh40k5.rules.saves.formulas import HIT_FACES, strays
 from grognard.games.wh40k5.rules.shooting.blasting import PlaceMarker, PlaceTemplate
 from grognard.games.wh40k5.rules.shooting.fates import HIT, TO_FIRE
@@ -24,9 +24,10 @@ from grognard.games.wh40k5.rules.shooting.landing import DICE
 from grognard.games.wh40k5.rules.shooting.scatter import ROUND
 from grognard.games.wh40k5.state.choices import LayTemplate, PutMarker
 from grognard.games.wh40k5.state.state import Model, Unit
-from grognard.odds.distributions import Chance, Distribution, certainly, mixture, sum_of_dice
+from grognard.odds.distributions import Chance, Distribution, sum_of_dice
 from grognard.space.formations import DIRECTIONS, step_of
-from grognard.space.plane import Floats, Hull, Point, gap_from, gaps_off_hull
+from grognard.space.hulls import axes
+from grognard.space.plane import Floats, Hull, Point, gaps_off_hull
 
 SIX = 6
 DEGREES = numpy.arange(1, ROUND + 1) * numpy.pi / 180
@@ -80,15 +81,155 @@ def bodies_of(unit: Unit) -> list[Model]:
     return [model for model in unit.models if not model.is_vehicle]
 
 
-def touched(
-    g: G, at: Point, radius: int, less: int, bodies: Sequence[Model], *, fractions: bool = False
-) -> Distribution:
-    """How many of these models a marker touches that is put on a place and scatters (WH-WEAPON-07)."""
-    ways = [0] * (len(bodies) + 1)
+Hulls = tuple[tuple[int, tuple[int, ...]], ...]
+"""Vehicles and guns by their numbers, and how each is touched."""
+
+
+class Touched(NamedTuple):
+    """Whom markers of a unit touch of their target: how many creatures, for each kind of blow; of its vehicles and guns
+    by their numbers, those touched first first, how: ``HOLE``, or by the rim from one of the ``RIMS``."""
+
+    bodies: tuple[int, ...]
+    hulls: Hulls = ()
+
+    @property
+    def number(self) -> int:
+        """How many hits that is."""
+        return sum(self.bodies) + sum(len(ways) for _, ways in self.hulls)
+
+
+@lru_cache(maxsize=65536)
+def both(one: Touched, other: Touched) -> Touched:
+    """Whom two markers touch, one after the other.
+
+    >>> both(Touched((2,), ((1, (1,)),)), Touched((1,), ((0, (2,)), (1, (1,)))))
+    Touched(bodies=(3,), hulls=((1, (1, 1)), (0, (2,))))
+    """
+    hulls = dict(one.hulls)
+    for at, ways in other.hulls:
+        hulls[at] = tuple(sorted((*hulls.get(at, ()), *ways)))
+    bodies = tuple(first + second for first, second in zip(one.bodies, other.bodies, strict=True))
+    return Touched(bodies, tuple(hulls.items()))
+
+
+Falls = dict[Touched, Chance]
+"""Whom markers may touch, with the chances."""
+HOLE = 1
+RIMS: tuple[Face, ...] = ("front", "side", "rear")
+HOWS = HOLE + len(RIMS) + 1
+"""In how many ways a marker may lie to a vehicle, that it does not touch it among them."""
+
+
+def touching(
+    g: G, places: Floats, about: Floats, radius: int, models: Sequence[Model], *, faces: bool
+) -> NDArray[numpy.int64]:
+    """Whom of these models a marker touches beside each place, as a number (see ``read``); none where its hole is
+    beyond the edge of the table (WH-WEAPON-20). ``faces``: whether it matters from where its rim touches."""
+    x, y = (places[:, None, axis] + about[None, :, axis] for axis in (0, 1))
+    found = numpy.zeros(x.shape, dtype=numpy.int64)
+    spread = float(numpy.hypot(*about.T).max())
+    worth, base = 1, 1 + sum(not model.is_vehicle for model in models)
+    for model in sorted(models, key=lambda model: model.is_vehicle):
+        body, reach = model.body, radius + model.radius
+        size = hypot(body.length, body.width) if isinstance(body, Hull) else model.radius
+        near = numpy.hypot(places[:, 0] - model.x, places[:, 1] - model.y) <= radius + size + spread + 1
+        here, there = x[near], y[near]
+        if isinstance(body, Hull):
+            off = gaps_off_hull(body, numpy.column_stack([here.ravel(), there.ravel()])).reshape(here.shape)
+            under, over = off <= radius, off <= 0
+        else:
+            squares = (here - model.x) ** 2 + (there - model.y) ** 2
+            under, over = squares <= reach**2, squares <= model.radius**2
+        if not model.is_vehicle:
+            found[near] += under
+            continue
+        worth, base = base, base * HOWS
+        ways = numpy.where(over, HOLE, numpy.where(under, HOLE + 1, 0))
+        for at in zip(*numpy.nonzero(under & ~over), strict=True) if faces else ():
+            ways[at] += RIMS.index(face_towards(model, (here[at], there[at])))
+        found[near] += worth * ways
+    on_table = (x >= 0) & (y >= 0) & (x <= g.context.width) & (y <= g.context.depth)
+    return numpy.where(on_table, found, 0)
+
+
+def read(number: int, models: Sequence[Model]) -> Touched:
+    """Whom such a number of ``touching`` names."""
+    left, bodies = divmod(number, 1 + sum(not model.is_vehicle for model in models))
+    hulls = []
+    for at in range(sum(model.is_vehicle for model in models)):
+        left, way = divmod(left, HOWS)
+        if way:
+            hulls.append((at, (way,)))
+    return Touched((bodies,), tuple(hulls))
+
+
+def fallen(
+    g: G,
+    at: Point,
+    radius: int,
+    less: int,
+    models: Sequence[Model],
+    further: int = 0,
+    *,
+    faces: bool = True,
+    fractions: bool = False,
+) -> Falls:
+    """Whom of these models a marker touches that is put on a place and scatters (WH-WEAPON-07), and those of a barrage
+    that follow it: each beside it, on a hit face where its firer likes, which is taken to be where it touches most
+    (WH-WEAPON-12). If the first is lost beyond the edge the next one takes its place."""
     where, weights = landings(at, less)
-    for count, weight in zip(under(g, where, radius, bodies).tolist(), weights, strict=True):
-        ways[count] += weight
-    return shared(ways, WHOLE, fractions)
+    ways = numpy.array(weights, dtype=object if fractions else float)
+    first = touching(g, where, HERE, radius, models, faces=faces)[:, 0]
+    more = (SIX * ROUND) ** further
+    inside = numpy.all((where >= 0) & (where <= (g.context.width, g.context.depth)), axis=1) if further else first >= 0
+    near = inside & (touching(g, where, HERE, 3 * radius, models, faces=False)[:, 0] > 0) if further else inside
+    here = {int(number): numpy.where(first == number, ways, 0)[near] for number in numpy.unique(first[near])}
+    rows = {read(number, models): row for number, row in here.items()}
+    followed = [(end, row.astype(ways.dtype)) for end, row in _nexts(g, where[near], radius, models)] if further else []
+    for _ in range(further):
+        later: dict[Touched, NDArray[Any]] = {}
+        for before, row in rows.items():
+            for after, part in followed:
+                both_ways = row * part
+                if both_ways.any():
+                    end = both(before, after)
+                    later[end] = later[end] + both_ways if end in later else both_ways
+        rows = later
+    found = {end: row.sum() for end, row in rows.items()}
+    nobody = read(0, models)
+    found[nobody] = found.get(nobody, 0) + ways[inside & ~near].sum() * more
+    one = Fraction(1) if fractions else 1.0
+    falls = {end: one * (way if fractions else float(way)) / (WHOLE * more) for end, way in found.items() if way}
+    lost = one * (ways[~inside].sum() if fractions else float(ways[~inside].sum())) / WHOLE
+    if lost:
+        rest = fallen(g, at, radius, less, models, further - 1, faces=faces, fractions=fractions) if further else {}
+        for end, chance in (rest or {nobody: one}).items():
+            falls[end] = falls.get(end, 0 * one) + lost * chance
+    return falls
+
+
+HERE = numpy.zeros((1, 2))
+
+
+def place_of(model: Model, way: int) -> Point:
+    """A place from which a marker touches a vehicle so: with its hole over it, or by its rim from this face."""
+    if way == HOLE:
+        return model.at
+    hull = hull_of(model)
+    (ahead, aside), face = axes(hull.facing), RIMS[way - HOLE - 1]
+    dx, dy = aside if face == "side" else ahead
+    away = (hull.width if face == "side" else hull.length if face == "front" else -hull.length) / 2
+    away += INCH if away > 0 else -INCH
+    return round(model.x + dx * away), round(model.y + dy * away)
+
+
+def counts(falls: Falls) -> Distribution:
+    """How many creatures they touch."""
+    most = max(sum(end.bodies) for end in falls)
+    chances: list[Chance] = [next(iter(falls.values())) * 0] * (most + 1)
+    for end, chance in falls.items():
+        chances[sum(end.bodies)] += chance
+    return Distribution(0, tuple(chances))
 
 
 def landings(at: Point, less: int) -> tuple[Floats, list[int]]:
@@ -101,120 +242,46 @@ def landings(at: Point, less: int) -> tuple[Floats, list[int]]:
     return numpy.concatenate(places), weights
 
 
-def shared(ways: Sequence[int], whole: int, fractions: bool) -> Distribution:
-    """In how many of all ways it comes to each number, as chances."""
-    return Distribution(0, tuple(Fraction(way, whole) if fractions else way / whole for way in ways))
-
-
-def again(found: Distribution, *, fractions: bool = False) -> Distribution:
+def again(falls: Falls) -> Falls:
     """The same where all dice may be thrown once more: they are if the marker touches fewer than is to be expected of
     a new throw (WH-WEAPON-21)."""
-    one: Chance = Fraction(1) if fractions else 1.0
-    poor: Chance = sum((chance for count, chance in found.items() if count < found.mean), one * 0)
-    if not poor:
-        return found
-    kept = [(chance, certainly(count, fractions=fractions)) for count, chance in found.items() if count >= found.mean]
-    return mixture([*kept, (poor, found)])
+    mean = sum(end.number * chance for end, chance in falls.items())
+    poor = sum(chance for end, chance in falls.items() if end.number < mean)
+    return {end: chance * (poor + (end.number >= mean)) for end, chance in falls.items()}
 
 
-def unless_hot(found: Distribution, *, fractions: bool = False) -> Distribution:
+def unless_hot(falls: Falls) -> Falls:
     """The same of a weapon that may get hot: on a 1 nothing comes down (WH-WEAPON-17)."""
-    fired: Chance = chance_of(TO_FIRE, HIT)
-    fired = fired if fractions else float(fired)
-    return mixture([(1 - fired, certainly(0, fractions=fractions)), (fired, found)])
-
-
-def beside(
-    g: G, at: Point, radius: int, less: int, bodies: Sequence[Model], further: int, *, fractions: bool = False
-) -> Distribution:
-    """How many models the markers of a barrage touch, the first as any marker, each further one beside it: on a hit
-    face where its firer likes, which is taken to be where it touches most (WH-WEAPON-12). If the first is lost beyond
-    the edge the next one takes its place."""
-    ways, whole = _beside(g, at, radius, less, bodies, further)
-    return shared(ways, whole, fractions)
-
-
-def _beside(g: G, at: Point, radius: int, less: int, bodies: Sequence[Model], further: int) -> tuple[list[int], int]:
-    """In how many ways they touch how many, and how many ways there are."""
-    where, weights = landings(at, less)
-    inside = numpy.all((where >= 0) & (where <= (g.context.width, g.context.depth)), axis=1)
-    near = inside & (under(g, where, 3 * radius, bodies) > 0)
-    more = iter(_nexts(g, where[near], radius, bodies))
-    first = under(g, where, radius, bodies).tolist()
-    gathered: dict[tuple[int, tuple[int, ...]], int] = {}
-    lost = 0
-    for count, kept, close, weight in zip(first, inside.tolist(), near.tolist(), weights, strict=True):
-        if kept:
-            key = count, next(more) if close else (SIX * ROUND,)
-            gathered[key] = gathered.get(key, 0) + weight
-        else:
-            lost += weight
-    found, whole = [0] * ((len(bodies) + 1) * (further + 1)), WHOLE * (SIX * ROUND) ** further
-    for (count, ring), weight in gathered.items():
-        row = [0] * count + [weight]
-        for _ in range(further):
-            row = _times(row, ring)
-        for number, way in enumerate(row):
-            found[number] += way
-    if lost:
-        rest, ways = _beside(g, at, radius, less, bodies, further - 1) if further else ([1], 1)
-        found = [way * ways for way in found]
-        for number, way in enumerate(rest):
-            found[number] += lost * (SIX * ROUND) ** further * way
-        whole *= ways
-    return found, whole
-
-
-def _times(row: Sequence[int], more: Sequence[int]) -> list[int]:
-    """The ways of a sum of two numbers."""
-    found = [0] * (len(row) + len(more) - 1)
-    for at, way in enumerate(row):
-        if way:
-            for step, other in enumerate(more, at):
-                found[step] += way * other
-    return found
+    one = sum(falls.values())
+    fired = one * chance_of(TO_FIRE, HIT) if isinstance(one, Fraction) else float(chance_of(TO_FIRE, HIT))
+    nobody = Touched(tuple(0 for _ in next(iter(falls)).bodies))
+    found = {end: chance * fired for end, chance in falls.items()}
+    return found | {nobody: found.get(nobody, 0) + 1 - fired}
 
 
 CHUNK = 256
 """For so many places at once it is looked at what is beside them."""
 
 
-def _nexts(g: G, places: Floats, radius: int, bodies: Sequence[Model]) -> Iterator[tuple[int, ...]]:
-    """For each place of a first marker in how many of all ways a further one beside it touches how many: on an arrow in
-    its direction, on a hit face where it touches most of the places a program is offered."""
+def _nexts(
+    g: G, places: Floats, radius: int, models: Sequence[Model]
+) -> Iterator[tuple[Touched, NDArray[numpy.int64]]]:
+    """Whom a further marker touches, and for each place of the first one in how many of all ways: on an arrow in its
+    direction, on a hit face where it touches most of the places a program is offered."""
     ring = strays_from((0, 0), 2 * radius // INCH)
     spots = numpy.array([step_of(index, 2 * radius) for index in range(DIRECTIONS)], dtype=float)
     about = numpy.concatenate([ring, spots])
-    for start in range(0, len(places), CHUNK):
-        some = places[start : start + CHUNK]
-        beside = (some[:, None, :] + about[None, :, :]).reshape(-1, 2)
-        counts = under(g, beside, radius, bodies).reshape(len(some), len(about))
-        best = counts[:, ROUND:].max(axis=1).tolist()
-        rows = [(counts[:, :ROUND] == number).sum(axis=1) * (SIX - HIT_FACES) for number in range(len(bodies) + 1)]
-        for most, row in zip(best, numpy.column_stack(rows).tolist(), strict=True):
-            row[most] += HIT_FACES * ROUND
-            yield tuple(row)
-
-
-def hulls_under(g: G, at: Point | int, weapon: Weapon, less: int, model: Model) -> dict[Point, Fraction]:
-    """The ways a marker or template can touch a vehicle: for each a place it comes down at, the first of its kind, and
-    the chance. With its hole over the hull it strikes another way than by its rim, and by that each face apart
-    (WH-WEAPON-10). A template touches it as it is laid."""
-    if isinstance(at, int):
-        return {model.at: Fraction(1)}
-    radius, body = markers.radius_of(weapon), model.body
-    where, weights = landings(at, less)
-    reach = radius + (hypot(body.length, body.width) if isinstance(body, Hull) else model.radius)
-    close = numpy.hypot(where[:, 0] - model.x, where[:, 1] - model.y) <= reach
-    kinds: dict[str, Point] = {}
-    found: dict[Point, int] = {}
-    for (x, y), weight in zip(where[close].tolist(), numpy.array(weights)[close].tolist(), strict=True):
-        away, place = gap_from(x, y, body), (round(x), round(y))
-        if away > radius or not (0 <= x <= g.context.width and 0 <= y <= g.context.depth):
-            continue
-        first = kinds.setdefault("hole" if away <= 0 else face_towards(model, place), place)
-        found[first] = found.get(first, 0) + weight
-    return {place: Fraction(way, WHOLE) for place, way in found.items()}
+    beside = [
+        touching(g, places[at : at + CHUNK], about, radius, models, faces=False) for at in range(0, len(places), CHUNK)
+    ]
+    rows = numpy.concatenate(beside)
+    numbers = numpy.flatnonzero(numpy.bincount(rows.ravel()))
+    rows = numpy.searchsorted(numbers, rows)
+    named = [read(int(number), models) for number in numbers]
+    best = numpy.array([end.number for end in named])[rows[:, ROUND:]].argmax(axis=1)
+    chosen = rows[numpy.arange(len(rows)), ROUND + best]
+    for at, end in enumerate(named):
+        yield end, (rows[:, :ROUND] == at).sum(axis=1) * (SIX - HIT_FACES) + (chosen == at) * HIT_FACES * ROUND
 
 
 # ---- where they are put ------------------------------------------------------------------------------------------

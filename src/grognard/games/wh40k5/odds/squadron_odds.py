@@ -3,35 +3,42 @@ and each takes its own (WH-VEH-08, WH-VEH-35, WH-UNIT-06)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import groupby, product
 
-from grognard.core.engine.fates import chance_of
+from grognard.core.engine.fates import chance_of, chances
 from grognard.core.records import replace
-from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.vehicle_condition import is_open_topped
+from grognard.games.wh40k5.ground.vehicle_faces import armour
 from grognard.games.wh40k5.odds.morale_odds import Fates, fates
-from grognard.games.wh40k5.odds.shot import Battery, hit_by
-from grognard.games.wh40k5.odds.vehicle_piercing_chances import Shots, damage, destroyed, destroying
+from grognard.games.wh40k5.odds.shot import CERTAIN, Battery, hit_by, sure
+from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
+    NOTHING,
+    SPARED,
+    Blows,
+    Table,
+    destroying,
+    harmed,
+    struck_by,
+    table_of,
+)
 from grognard.games.wh40k5.odds.wound_odds import Ends, thinned, wound_odds_of
 from grognard.games.wh40k5.rules.shooting.fates import HIT
 from grognard.games.wh40k5.rules.shooting.volleys import Line, Volley
 from grognard.games.wh40k5.rules.units.artillery import guns_of
+from grognard.games.wh40k5.rules.vehicles.damage import WRECKED
+from grognard.games.wh40k5.rules.vehicles.fates import NONE, to_pierce
 from grognard.games.wh40k5.rules.vehicles.gunnery import ranked
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
 from grognard.odds.distributions import Chance, Distribution, binomial, certainly, convolve, mixture
 
 Counts = tuple[int, ...]
 """How many hits of each kind strike a vehicle."""
-
-
-def is_reckoned(found: Battery) -> bool:
-    """Whether it can be told what shooting does to the squadron, or to guns and their crew: markers strike who stands
-    under them, and of a squadron penetration may be rolled before hits are shared."""
-    if any(TABLES.weapons[line.weapon].marker for line in found.shooting.lines if not line.lost):
-        return False
-    return not found.target.is_vehicle or found.g.setup.options["squadron_allocate"] != "penetrations"
+Standing = dict[tuple[Blows, ...], Chance]
+"""What may have struck each vehicle of a squadron."""
+WRECK = SPARED._replace(gone=WRECKED)
 
 
 def by_turns(hits: Sequence[Distribution], vehicles: int, one: Chance) -> dict[tuple[Counts, ...], Chance]:
@@ -62,37 +69,86 @@ def lost(found: Battery) -> Distribution:
 
 
 def _lost(found: Battery, lines: tuple[Line, ...]) -> Distribution:
-    """The same for the weapons that are fired."""
-    target, one = found.target, found.one
+    """The same for the weapons that are fired: first the shots, then the markers strike (WH-WEAPON-09)."""
+    g, target, one = found.g, found.target, found.one
     order = [id for part in ranked(target, found.shooting.sightings) for id in part]
-    kinds: list[tuple[tuple[ArmourHit, ...], list[Distribution]]] = []
-    for hits, group in groupby(
-        found.volleys(lines), key=lambda each: tuple(hit_by(found.shooting, each[0], id) for id in order)
-    ):
-        numbers = [thinned(dice, chance_of(each.fate, HIT), fractions=found.fractions) for each, dice in group]
-        kinds.append((hits, numbers))
+    kinds = [
+        (tables, [thinned(dice, chance_of(each.fate, HIT) * share, fractions=found.fractions) for each, dice in group])
+        for (tables, share), group in groupby(found.volleys(lines), key=lambda each: _shared(found, each[0], order))
+    ]
 
     @cache
-    def gone(at: int, counts: Counts, left: int) -> Chance:
-        model = target.model(order[at])
-        unit = target if left > 1 else replace(target, models=(model,))
-        sure = Fraction(1)
-        shots = [Shots(count, ((hits[at], sure),)) for (hits, _), count in zip(kinds, counts, strict=True) if count]
-        return destroyed(damage(found.g, unit, model, shots, fractions=found.fractions))
+    def table(hit: ArmourHit, model: str) -> Table:
+        return table_of(g, target.model(model), *sure([hit]), fractions=found.fractions)
 
-    chances = [one * 0] * (len(order) + 1)
+    @cache
+    def after(at: int, before: Blows, tables: tuple[tuple[int, Table], ...], last: bool) -> list[tuple[Blows, Chance]]:
+        model = target.model(order[at])
+        ends = struck_by(g, replace(target, models=(model,)) if last else target, model, tables, {before: one})
+        return [(WRECK if gone(end) else end._replace(crew=NOTHING), chance) for end, chance in ends]
+
+    def then(ends: Standing, strikes: Iterable[tuple[int, tuple[tuple[int, Table], ...]]]) -> Standing:
+        for at, tables in strikes:
+            later: Standing = {}
+            for stand, chance in ends.items():
+                last = sum(map(gone, stand)) == len(stand) - 1
+                leads = [(stand[at], one)] if gone(stand[at]) else after(at, stand[at], tables, last)
+                for end, part in leads:
+                    key = (*stand[:at], end, *stand[at + 1 :])
+                    later[key] = later.get(key, one * 0) + chance * part
+            ends = later
+        return ends
+
+    shot: Standing = {}
     for dealt, weight in by_turns([convolve(*numbers) for _, numbers in kinds], len(order), one).items():
-        ends = [weight] + [one * 0] * len(order)
-        for at, counts in enumerate(dealt):
-            if any(counts):
-                struck = [gone(at, counts, len(order) - before) for before in range(at + 1)]
-                ends = [
-                    (ends[number] * (1 - struck[number]) if number <= at else one * 0)
-                    + (ends[number - 1] * struck[number - 1] if 0 < number <= at + 1 else one * 0)
-                    for number in range(len(ends))
-                ]
-        chances = [before + more for before, more in zip(chances, ends, strict=True)]
-    return Distribution(0, tuple(chances))
+        strikes = [
+            (at, tuple((count, tables[at]) for (tables, _), count in zip(kinds, some, strict=True) if count))
+            for at, some in enumerate(dealt)
+            if any(some)
+        ]
+        for stand, chance in then({(SPARED,) * len(order): weight}, strikes).items():
+            shot[stand] = shot.get(stand, one * 0) + chance
+    counts = [one * 0] * (len(order) + 1)
+    for struck, weight in found.struck(lines)[1].items():
+        strikes = [
+            (
+                order.index(model.id),
+                tuple((1, table(hit, model.id)) for hit in hits),
+            )
+            for at, hits in struck.hulls
+            for model in target.models[at : at + 1]
+        ]
+        for stand, chance in then(shot, strikes).items():
+            counts[sum(map(gone, stand))] += weight * chance
+    return Distribution(0, tuple(counts))
+
+
+def _shared(found: Battery, volley: Volley, order: Sequence[str]) -> tuple[tuple[Table, ...], Fraction]:
+    """What one of the hits that are shared out does to each vehicle, and the part of all hits that is: by the option
+    ``squadron_allocate`` only those that glance off or penetrate the nearest in sight of its firer (WH-VEH-35)."""
+    g, hits = found.g, [hit_by(found.shooting, volley, id) for id in order]
+    models = [found.target.model(id) for id in order]
+    if g.setup.options["squadron_allocate"] != "penetrations":
+        tables = [
+            table_of(g, model, *sure([hit]), fractions=found.fractions) for model, hit in zip(models, hits, strict=True)
+        ]
+        return tuple(tables), CERTAIN
+    mine = [each for each in found.shooting.sightings if each.row == volley.row]
+    nearest = order.index(min(mine, key=lambda each: (not each.seen, each.away)).model)
+    value = armour(g, models[nearest], hits[nearest].face)
+    pierced = {name: part for name, part in chances(to_pierce(hits[nearest], value)).items() if name != NONE}
+    share = sum(pierced.values(), Fraction(0))
+    each = {name: part / share for name, part in pierced.items()}
+    tables = [
+        tuple((name, found.one * part) for name, part in harmed(hit, each, is_open_topped(model)).items())
+        for model, hit in zip(models, hits, strict=True)
+    ]
+    return tuple(tables), share
+
+
+def gone(blows: Blows) -> bool:
+    """Whether a vehicle is destroyed."""
+    return blows.gone != NOTHING
 
 
 # ---- guns --------------------------------------------------------------------------------------------------------
@@ -100,14 +156,18 @@ def _lost(found: Battery, lines: tuple[Line, ...]) -> Distribution:
 
 def guns_and_crew(found: Battery) -> dict[int, Ends]:
     """How the crew of guns may be left, by how many guns are destroyed: of each hit a die says whether it strikes them,
-    and then whatever glances or penetrates destroys one (WH-UNIT-02, WH-UNIT-06)."""
+    markers strike who stands under them; whatever glances or penetrates destroys a gun (WH-UNIT-02, WH-UNIT-06). Of the
+    guns that shots destroy the last are taken away, before the markers strike."""
     guns, one = guns_of(found.target), found.one
     ends: dict[int, Ends] = {}
     for weight, lines in found.situations:
-        volleys = found.volleys(lines)
+        volleys, (blows, marked) = found.volleys(lines), found.struck(lines)
         harms = [
             one * destroying(found.g, guns[0], found.shooting.hit_on_gun(found.g, found.unit, v)) for v, _ in volleys
         ]
+        under: dict[tuple[int, ...], list[tuple[set[int], Chance]]] = {}
+        for struck, chance in marked.items():
+            under.setdefault(struck.bodies, []).append(({at for at, _ in struck.hulls}, chance))
         for parts in product(*(list(_at_guns(found, *each)) for each in volleys)):
             chance = weight
             for _, _, part in parts:
@@ -117,13 +177,26 @@ def guns_and_crew(found: Battery) -> dict[int, Ends]:
                 for (volley, _), (left, _, _) in zip(volleys, parts, strict=True)
                 for spray in found.sprayed(volley, left, _spared(found, volley))
             ]
-            crew = wound_odds_of(found.squad, sprays, fractions=found.fractions)
-            hits = [certainly(number, fractions=found.fractions) for _, number, _ in parts]
-            for number, share in _destroyed(hits, harms, len(guns), one).items():
-                row = ends.setdefault(number, {})
-                for end, part in crew.items():
-                    row[end] = row.get(end, one * 0) + chance * share * part
+            aside = [certainly(number, fractions=found.fractions) for _, number, _ in parts]
+            shot = _destroyed(aside, harms, len(guns), one)
+            for bodies, ways in under.items():
+                blown = [each for blow, count in zip(blows, bodies, strict=False) for each in found.blown(blow, count)]
+                crew = wound_odds_of(found.squad, [*sprays, *blown], fractions=found.fractions)
+                for number, share in _taken(shot, ways, len(guns)).items():
+                    row = ends.setdefault(number, {})
+                    for end, part in crew.items():
+                        row[end] = row.get(end, one * 0) + chance * share * part
     return ends
+
+
+def _taken(shot: Distribution, ways: Sequence[tuple[set[int], Chance]], guns: int) -> dict[int, Chance]:
+    """How many guns are destroyed if so many are by shots, the last of them, and of those left these by markers."""
+    found: dict[int, Chance] = {}
+    for number, part in shot.items():
+        for marked, chance in ways:
+            whole = number + sum(at < guns - number for at in marked)
+            found[whole] = found.get(whole, 0 * part) + part * chance
+    return found
 
 
 def _at_guns(found: Battery, volley: Volley, dice: int | Distribution) -> Iterator[tuple[int, int, Chance]]:

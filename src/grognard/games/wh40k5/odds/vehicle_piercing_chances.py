@@ -76,7 +76,11 @@ def results(g: G, model: Model, hit: ArmourHit) -> Mapping[str, Fraction]:
 
 @lru_cache(maxsize=4096)
 def _results(hit: ArmourHit, value: int, opened: bool) -> Mapping[str, Fraction]:
-    pierced = chances(to_pierce(hit, value))
+    return harmed(hit, chances(to_pierce(hit, value)), opened)
+
+
+def harmed(hit: ArmourHit, pierced: Mapping[str, Fraction], opened: bool) -> dict[str, Fraction]:
+    """What a hit does that glances and penetrates with such chances (WH-VEH-07, WH-VEH-09)."""
     found: dict[str, Fraction] = {}
     for shallow, chance in ((True, pierced.get(GLANCING)), (False, pierced.get(PENETRATING))):
         if chance:
@@ -143,26 +147,41 @@ def alone(vehicle: Wreckable, result: str) -> str:
     return becomes(vehicle, struck(vehicle, SPARED, result))
 
 
+Table = tuple[tuple[str, Chance], ...]
+"""What one die may do to a vehicle, with the chances; what is left is nothing."""
+
+
+def table_of(g: G, model: Model, shots: Shots, *, fractions: bool = False) -> Table:
+    """What one die of shots may do to a vehicle."""
+    found: dict[str, Chance] = {}
+    for hit, chance in shots.hits:
+        for result, part in results(g, model, hit).items():
+            if share := chance * part if fractions else float(chance * part):
+                found[result] = found.get(result, 0 * share) + share
+    return tuple(found.items())
+
+
 def damage(g: G, unit: Unit, model: Model, shots: Iterable[Shots], *, fractions: bool = False) -> Cases:
-    """What becomes of a vehicle, the worst of it counted: by the option ``damage_order`` all rolls together, or one
-    after the other until it is destroyed (WH-VEH-21)."""
-    vehicle = wreckable(g, unit, model)
-    stops = g.setup.options["damage_order"] == "stop_when_destroyed"
-    one: Chance = Fraction(1) if fractions else 1.0
-    found: dict[Blows, Chance] = {SPARED: one}
-    for each in shots:
-        table: dict[str, Chance] = {}
-        for hit, chance in each.hits:
-            for result, part in results(g, model, hit).items():
-                share = chance * part if fractions else float(chance * part)
-                if share:
-                    table[result] = table.get(result, one * 0) + share
-        if table:
-            found = led(found, each.dice, partial(_struck_once, tuple(table.items()), vehicle, stops))
-    ends = dict.fromkeys(RESULTS, one * 0)
-    for blows, chance in found.items():
+    """What becomes of a vehicle, the worst of it counted."""
+    vehicle, one = wreckable(g, unit, model), Fraction(1) if fractions else 1.0
+    ends: dict[str, Chance] = dict.fromkeys(RESULTS, one * 0)
+    tables = [(each.dice, table_of(g, model, each, fractions=fractions)) for each in shots]
+    for blows, chance in struck_by(g, unit, model, tables, {SPARED: one}):
         ends[becomes(vehicle, blows)] += chance
     return Cases.of(ends)
+
+
+def struck_by(
+    g: G, unit: Unit, model: Model, tables: Iterable[tuple[int | Distribution, Table]], before: dict[Blows, Chance]
+) -> Iterable[tuple[Blows, Chance]]:
+    """What may have struck a vehicle after so many dice of each table more: by the option ``damage_order`` all rolls
+    together, or one after the other until it is destroyed (WH-VEH-21)."""
+    vehicle = wreckable(g, unit, model)
+    stops = g.setup.options["damage_order"] == "stop_when_destroyed"
+    for dice, table in tables:
+        if table:
+            before = led(before, dice, partial(_struck_once, table, vehicle, stops))
+    return before.items()
 
 
 def _struck_once(

@@ -159,8 +159,8 @@ def under_marker(g: G, decision: PlaceMarker, at: Point) -> Distribution:
     blasting = next(each.procedure for each in reversed(g.stack) if isinstance(each.procedure, Blasting))
     model = g.state.units[decision.unit].model(decision.model)
     less = (g.context.profile(model).bs or 0) if blasting.uses_skill(g) else 0
-    found = scatter_odds.touched(g, at, radius_of(weapon), less, scatter_odds.bodies_of(target))
-    return scatter_odds.again(found) if is_twin_linked(model, weapon) else found
+    found = scatter_odds.fallen(g, at, radius_of(weapon), less, target.models)
+    return scatter_odds.counts(scatter_odds.again(found) if is_twin_linked(model, weapon) else found)
 
 
 # ---- assaults ----------------------------------------------------------------------------------------------------

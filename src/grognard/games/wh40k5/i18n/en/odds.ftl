@@ -189,14 +189,12 @@ wh-odds-summary-squadron = { $unit } shoots at { $target }, { $inches }″, { $f
 wh-odds-out-of-range = No weapon of { $unit } that fires reaches { $target } at { $inches }″.
 wh-odds-moved = { $unit } has moved, and everything it carries is too heavy to fire after that.
 wh-odds-unarmed = { $unit } has nothing to fire.
-wh-odds-squadron = Whom of a squadron markers strike, or who is pierced before hits are shared out, is not worked out: ask about one of its vehicles, like “1 killa-kan”.
 wh-odds-squadron-fights = Of a whole squadron that drives at the enemy each vehicle is asked about by itself, like “1 killa-kan”.
 wh-odds-no-hit = Nothing that is fired can hit.
 
 wh-odds-assumed = { $unit }: the power of the force weapon is used whenever it may be.
 wh-odds-assumed-none = No other psychic power is used by either side.
 wh-odds-force = Of several force weapons in one unit each may use its power: such combats are not worked out yet.
-wh-odds-guns-marked = Whom of guns and their crew markers and templates strike is not worked out: ask about other weapons with “Weapons preferred”.
 
 wh-odds-no-joining = Only an independent character joins a unit, and none joins vehicles, another character or what is always a single model.
 wh-odds-too-many = At most { $most }.
