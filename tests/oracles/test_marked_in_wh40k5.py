@@ -12,15 +12,21 @@ from typing import Any
 import numpy
 import pytest
 
+import grognard
 from grognard.core.battle import Battle
+from grognard.core.engine.procedures import Frame
+from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.odds import scatter_odds
 from grognard.games.wh40k5.odds.odds import ODDS, Question
 from grognard.games.wh40k5.odds.questions import TARGET
 from grognard.games.wh40k5.rules.shooting import landing
 from grognard.games.wh40k5.rules.shooting.scatter import drifted
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.vehicles import destruction
+from grognard.games.wh40k5.state.choices import Shoot
+from tests.oracles.enumeration import exactly
 from tests.oracles.test_odds_of_several_in_wh40k5 import agree_on_guns
-from tests.oracles.test_odds_of_wh40k5 import followed, harm
+from tests.oracles.test_odds_of_wh40k5 import answered, followed, harm
 
 WAYS, QUARTER = 3, 120
 """In so many directions markers scatter here, each so many degrees from the next, by one die."""
@@ -112,3 +118,49 @@ def test_a_vehicle_takes_the_hits_of_every_marker_of_a_barrage(attacker: str) ->
 )
 def test_of_guns_and_crew_markers_strike_who_is_under_them(question: Question) -> None:
     agree_on_guns(question)
+
+
+TABLE = """
+wh40k5
+table 60 x 60
+asks shooting a
+{firer} @{x},{y}
+b.kans killa-kans 2 killa-kan @20,{kans}
+b.guns big-guns 2 lobba-gun 2 gun-crew @40,{guns}
+"""
+
+
+@pytest.mark.rule("WH-VEH-08", "WH-WEAPON-09", "WH-WEAPON-12", "WH-UNIT-02", "WH-UNIT-06")
+@pytest.mark.parametrize(
+    "firer",
+    [
+        "a.one tactical-squad 1 space-marine+plasma-cannon",
+        "a.one tactical-squad 1 space-marine+missile-launcher 1 space-marine+lascannon",
+        "a.one leman-russ-squadron 1",
+        "a.one big-guns 2 lobba-gun 2 gun-crew",
+        "a.one whirlwind 1",
+    ],
+)
+@pytest.mark.parametrize("where", [(20, 40, 20, 22), (38, 44, 30, 14)])
+def test_in_composed_positions_the_preview_shows_what_the_engine_comes_to(
+    firer: str, where: tuple[int, int, int, int]
+) -> None:
+    """Of every shot with a marker that is offered."""
+    x, y, kans, guns = where
+    battle = grognard.position(TABLE.format(firer=firer, x=x, y=y, kans=kans, guns=guns))
+    compared = 0
+    for choice in battle.choices():
+        if not isinstance(choice, Shoot) or not any(TABLES.weapons[each.weapon].marker for each in choice.firing):
+            continue
+        (chart,) = battle.preview(choice).view.charts
+
+        def gone(here: Battle[Any], target: str = choice.target) -> Hashable:
+            models = here.state.units[target].started - len(here.state.units[target].models)
+            return str(models)
+
+        start = battle.subgame(Frame(Shooting(choice.unit, choice.target, choice.firing)))
+        found = exactly(start, lambda here: here.over, gone, answered)
+        shown = {bar.label: bar.probability for bar in chart.bars if bar.probability}
+        assert shown == {label: pytest.approx(float(chance), abs=1e-12) for label, chance in found.items()}
+        compared += 1
+    assert compared

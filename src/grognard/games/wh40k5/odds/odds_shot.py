@@ -19,7 +19,6 @@ from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.wh40k5.odds.shot import Battery
 from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, destroyed
-from grognard.games.wh40k5.odds.wound_odds import Ends, lost
 from grognard.games.wh40k5.rules.saves.formulas import to_hit
 from grognard.games.wh40k5.rules.saves.wound import save_against
 from grognard.games.wh40k5.rules.shooting.fire_choices import alike, distinct, ready
@@ -206,15 +205,10 @@ def answer(found: Battery) -> tuple[list[Spread], list[Likelihood]]:
 
 def guns_answer(found: Battery) -> tuple[list[Spread], list[Likelihood]]:
     """What shooting does to guns and their crew."""
-    ends, whole = squadron_odds.guns_and_crew(found), dict[int, Chance]()
-    crew: Ends = {}
-    for guns, some in ends.items():
-        whole[guns] = sum(some.values(), found.one * 0)
-        for end, chance in some.items():
-            crew[end] = crew.get(end, found.one * 0) + chance
-    spreads, likely = told(found, lost(found.squad, crew), squadron_odds.crew_fates(found, ends))
-    count = len(guns_of(found.target))
-    guns_lost = Distribution(0, tuple(whole.get(number, found.one * 0) for number in range(count + 1)))
+    ends, count = squadron_odds.guns_and_crew(found), len(guns_of(found.target))
+    spreads, likely = told(found, found.lost(), squadron_odds.crew_fates(found, ends))
+    whole = [sum(ends.get(number, {}).values(), found.one * 0) for number in range(count + 1)]
+    guns_lost = Distribution(0, tuple(whole))
     return [*spreads[:2], spread("guns", guns_lost), *spreads[2:]], likely
 
 

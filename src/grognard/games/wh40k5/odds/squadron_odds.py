@@ -25,6 +25,7 @@ from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
     table_of,
 )
 from grognard.games.wh40k5.odds.wound_odds import Ends, thinned, wound_odds_of
+from grognard.games.wh40k5.odds.wound_odds import lost as lost_of
 from grognard.games.wh40k5.rules.shooting.fates import HIT
 from grognard.games.wh40k5.rules.shooting.volleys import Line, Volley
 from grognard.games.wh40k5.rules.units.artillery import guns_of
@@ -224,6 +225,16 @@ def _destroyed(hits: Sequence[Distribution], harms: Sequence[Chance], guns: int,
             spared = spared * (1 - harm) ** count
         each.append(binomial(1, 1 - spared, fractions=isinstance(one, Fraction)))
     return convolve(*each)
+
+
+def models_lost(found: Battery, ends: Mapping[int, Ends]) -> Distribution:
+    """How many models guns and their crew lose together; without anybody of their crew all guns are lost
+    (WH-UNIT-02)."""
+    whole = [found.one * 0] * (len(found.target.models) + 1)
+    for number, some in ends.items():
+        for men, chance in lost_of(found.squad, some).items():
+            whole[number + men if men < found.squad.models else -1] += chance
+    return Distribution(0, tuple(whole))
 
 
 def crew_fates(found: Battery, ends: Mapping[int, Ends]) -> Fates:

@@ -19,7 +19,7 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.arms import is_twin_linked
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.markers import radius_of
-from grognard.games.wh40k5.odds import deep_strike_odds, scatter_odds, test_forecasts
+from grognard.games.wh40k5.odds import deep_strike_odds, scatter_odds, squadron_odds, test_forecasts
 from grognard.games.wh40k5.odds.clash import RESULTS, Clash, endings, side_of
 from grognard.games.wh40k5.odds.hit_odds import kind_of, sight_by_night, squad_of, suffered
 from grognard.games.wh40k5.odds.morale_odds import Fates, poled_unit
@@ -34,6 +34,7 @@ from grognard.games.wh40k5.rules.saves.going_to_ground import ChooseToGround, ma
 from grognard.games.wh40k5.rules.saves.wounds import cover_now
 from grognard.games.wh40k5.rules.shooting.blasting import Blasting, PlaceMarker
 from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
+from grognard.games.wh40k5.rules.units.artillery import is_mixed
 from grognard.games.wh40k5.state.choices import (
     Allocate,
     Brave,
@@ -221,9 +222,14 @@ def shot(g: B, choice: Shoot) -> Shown:
     found = battery(g, choice.unit, choice.target, choice.firing)
     if found is None:
         return Shown([], [*told, Note(say("wh-forecast-no-shot"), ["WH-SHOOT-08"], "warning")])
-    spread = test_forecasts.shot(g, found)
-    if target.is_vehicle or spread is None:
-        return Shown([] if spread is None else [drawn(spread)], told)
+    if is_mixed(target):
+        ends = squadron_odds.guns_and_crew(found)
+        told += fate_notes(squadron_odds.crew_fates(found, ends))
+        return Shown([drawn(test_forecasts.told(g, "losses", squadron_odds.models_lost(found, ends), target))], told)
+    if target.is_vehicle:
+        several = len(target.models) > 1
+        lost = test_forecasts.told(g, "losses", squadron_odds.lost(found), target) if several else None
+        return Shown([drawn(each) for each in (lost or test_forecasts.shot(g, found),) if each is not None], told)
     told += fate_notes(found.fates())
     shown = losses(g, target, found.lost(), found.hurt())
     if not may_go_down(g, target):
