@@ -27,9 +27,6 @@ from grognard.odds.distributions import Chance
 from grognard.odds.outcomes import Cases
 
 FACES = range(1, 7)
-LEAST, LEAST_BLOWS = 1e-7, 1e-9
-"""In a long fight, but for fractions, what is less likely than the first is told as still locked, and blows less likely
-than the second are taken to leave both locked, whatever their morale."""
 
 
 class Stand:
@@ -220,38 +217,6 @@ def endings(clash: Clash, start: Both | None = None, least: float = 0.0) -> dict
             continue
         for end, part in settled(clash, struck, before):
             found[end] = found[end] + chance * part if end in found else chance * part
-    return found
-
-
-def fought_out(first: Clash, later: Clash) -> dict[Ending, Chance]:
-    """All that may come of a combat that goes on as long as both are locked (WH-ASSAULT-18): of this round, then of any
-    number of later ones. Both tell how their sides stand, whose wounds only ever grow."""
-    found: dict[Ending, Chance] = {}
-    locked: dict[int, dict[Both, Chance]] = {}
-    lost = [cache(side.suffered) for side in later.sides]
-
-    def add(end: Ending, chance: Chance) -> None:
-        if end.result == "locked":
-            wounds = lost[0](end.told[0]) + lost[1](end.told[1])
-            fighting = locked.setdefault(wounds, {})
-            fighting[end.told] = fighting[end.told] + chance if end.told in fighting else chance
-        else:
-            found[end] = found[end] + chance if end in found else chance
-
-    for end, chance in endings(first).items():
-        add(end, chance)
-    while locked:
-        for both, chance in locked.pop(min(locked)).items():
-            exact = later.sides[0].fractions
-            ends = endings(later, both, 0 if exact else LEAST_BLOWS / chance) if exact or chance >= LEAST else {}
-            on = {end: part for end, part in ends.items() if (end.result, end.told) != ("locked", both)}
-            if not on:
-                found[Ending(both, "locked", None)] = chance
-                continue
-            # However many rounds change nothing: in the one that does, these are the chances.
-            changes = sum(on.values())
-            for end, part in on.items():
-                add(end, chance * part / changes)
     return found
 
 

@@ -10,9 +10,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property
+from itertools import product
 from typing import Any, NamedTuple
 
 import numpy
+from numpy.typing import NDArray
 
 from grognard.core.engine.fates import chance_of
 from grognard.games.wh40k5.data.tables import TABLES
@@ -21,7 +23,17 @@ from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds.hit_odds import kind_of, squad_of, suffers
 from grognard.games.wh40k5.odds.morale_odds import tests_of, unit_left
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import results
-from grognard.games.wh40k5.odds.wound_odds import Kind, Parts, Spray, Suffering, left_of, orders, wound_odds_of
+from grognard.games.wh40k5.odds.wound_odds import (
+    Kind,
+    Left,
+    Parts,
+    Spray,
+    Suffering,
+    left_of,
+    orders,
+    thinned,
+    wound_odds_of,
+)
 from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.attack_groups import (
     NOBODY,
@@ -38,7 +50,7 @@ from grognard.games.wh40k5.rules.saves.wound import Bearer, Wound
 from grognard.games.wh40k5.rules.saves.wounds import may_be_forced
 from grognard.games.wh40k5.rules.units.force import PERIL
 from grognard.games.wh40k5.state.state import Model, Unit
-from grognard.odds.distributions import Chance
+from grognard.odds.distributions import Chance, Distribution, convolve
 
 
 class Armed(NamedTuple):
@@ -135,6 +147,7 @@ class Foot(Side):
         self._kinds: dict[tuple[Wound, bool], Kind] = {}
         self._forced: dict[Any, list[tuple[Parts, bool, Chance]]] = {}
         self._fits: dict[str, bool] = {}
+        self._tables: dict[tuple[Parts, tuple[Kind, ...]], tuple[list[Parts], NDArray[Any]]] = {}
 
     @property
     def start(self) -> Parts:
@@ -152,6 +165,19 @@ class Foot(Side):
 
     def lost(self, now: Parts) -> int:
         return self.squad.models - sum(map(len, now))
+
+    def ways(self) -> list[Parts]:
+        """All the ways it may ever stand."""
+        return [*product(*(lefts_of(part, full) for part, full in zip(self.squad.parts, self.squad.full, strict=True)))]
+
+    @cached_property
+    def wielders(self) -> list[str]:
+        """Its models that strike with force weapons (WH-CCW-08)."""
+        return [
+            each.id
+            for each in self.whole.models
+            if melee_weapons.row_of(melee_weapons.usable(gear_of(each))[0]).psychic
+        ]
 
     def _unit(self, now: Parts) -> Unit:
         return unit_left(self.whole, now)
@@ -293,12 +319,33 @@ class Foot(Side):
         return [[(*end, chance) for end, chance in zip(places, row, strict=True) if chance] for row in table.tolist()]
 
     def struck_by(self, now: Parts, sprays: Sequence[Spray]) -> list[tuple[Any, Chance]]:
-        """After such wounds."""
-        squad = self.squad._replace(parts=now)
-        found: dict[Parts, Chance] = {}
-        for (parts, _), chance in wound_odds_of(squad, sprays, fractions=self.fractions).items():
-            found[parts] = found[parts] + chance if parts in found else chance
-        return list(found.items())
+        """After such wounds, by a table of what so many of each kind come to, worked out once."""
+        tolls: dict[Kind, list[Distribution]] = {}
+        for spray in sprays:
+            ((kind, chance),) = spray.wounds
+            tolls.setdefault(kind, []).append(thinned(spray.dice, chance, fractions=self.fractions))
+        numbers = [numpy.array(convolve(*some).chances) for some in tolls.values()]
+        if not numbers:
+            return [(now, self.one)]
+        ends, table = self.table(now, tuple(tolls), tuple(map(len, numbers)))
+        for chances in numbers:
+            table = numpy.tensordot(chances, table[: len(chances)], 1)
+        return [(end, chance) for end, chance in zip(ends, table.tolist(), strict=True) if chance]
+
+    def table(self, now: Parts, kinds: tuple[Kind, ...], shape: tuple[int, ...]) -> tuple[list[Parts], NDArray[Any]]:
+        """How it may stand after wounds, and the chances by how many there are of each kind, at least so many."""
+        known = self._tables.get((now, kinds))
+        if known is None or any(least > most for least, most in zip(shape, known[1].shape, strict=False)):
+            found = Suffering(self.squad._replace(parts=now), kinds, [*product(*map(range, shape))], self.fractions)
+            known = self._tables[now, kinds] = found.parts, found.chances().reshape(*shape, -1)
+        return known
+
+
+def lefts_of(group: Left, full: int) -> list[Left]:
+    """All that wounds may ever leave of a group."""
+    pool = sum(group)
+    each = (left_of(group, full, instant, wounds) for instant in range(len(group) + 1) for wounds in range(pool + 1))
+    return list(dict.fromkeys(each))
 
 
 def weapon_for(g: G, unit: Unit, model: Model, foe: Unit) -> str:

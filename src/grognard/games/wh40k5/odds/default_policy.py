@@ -79,7 +79,8 @@ def second_throw(g: G, decision: ChooseScatter) -> Choice:
     bodies, radius = g.state.units[blasting.target].models, markers.radius_of(blasting.weapon)
     falls = scatter_odds.fallen(g, decision.aimed, radius, landing.less, bodies, faces=False, fractions=True)
     now = int(scatter_odds.under(g, numpy.array([decision.landed], dtype=float), radius, bodies)[0])
-    return ScatterAgain() if now < sum(end.number * chance for end, chance in falls.items()) else KeepMarker()
+    mean = sum(end.number * chance for end, chance in falls.items())
+    return ScatterAgain() if now < mean else KeepMarker()
 
 
 def put_beside(g: G, decision: PlaceBeside) -> Choice | None:

@@ -15,7 +15,6 @@ from grognard.games.wh40k5.odds import forecasts, odds_form, questions
 from grognard.games.wh40k5.odds.default_policy import usual
 from grognard.games.wh40k5.odds.odds_assault import assault_odds
 from grognard.games.wh40k5.odds.odds_drives import drive_odds, drop_odds
-from grognard.games.wh40k5.odds.odds_idle import idle
 from grognard.games.wh40k5.odds.odds_shot import shooting_odds
 from grognard.games.wh40k5.odds.questions import Question, stage
 from grognard.games.wh40k5.rules.shooting.fire_choices import shoot_refusal
@@ -45,8 +44,8 @@ class Odds(Game):
         return odds_form.fields()
 
     def idle(self, question: questions.Question) -> Iterator[tuple[str, Message]]:
-        """See ``odds_idle``."""
-        return idle(question)
+        """See ``odds_form``."""
+        return odds_form.idle(question)
 
     def measure(self, answer: Answer) -> float:
         """Models lost on average; of a vehicle the chance that it is destroyed, of a unit that it stands or lands."""

@@ -10,8 +10,9 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.wh40k5.ground.context import INCH, B, G
-from grognard.games.wh40k5.odds.clash import RESULTS, Clash, Ending, damage_of, endings, fought_out, side_of
+from grognard.games.wh40k5.odds.clash import RESULTS, Clash, Ending, damage_of, endings, side_of
 from grognard.games.wh40k5.odds.clash_sides import Side
+from grognard.games.wh40k5.odds.clash_to_the_end import fought_out
 from grognard.games.wh40k5.odds.clash_vehicles import Vehicles
 from grognard.games.wh40k5.odds.odds_shot import NAME, likelihood, spread
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
