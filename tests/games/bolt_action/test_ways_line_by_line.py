@@ -1,5 +1,7 @@
-"""Ways on foot worked out a second time, the plain way, over tables composed at random: who breaks which rule, and how far
-along his way. Places lie on a grid on which bases are often an inch apart to a hair, and touch pieces to a hair."""
+"""Ways on foot worked out a second time, the plain way, over tables composed at random: who breaks which rule,
+and how far along his way. Places lie on a grid on which bases are often an inch apart to a hair, and touch pieces to a
+hair.
+"""
 
 from math import hypot
 from random import Random
@@ -47,7 +49,9 @@ def composed(random):
     if random.random() < 0.6:
         (left, top), hair = beside(), random.choice((*HAIRS, 0.03, 0.031, 0.029, 0.492, 0.462))
         kind = random.choice(["river", "wood", "wall", "hedge", "road", "orchard"])
-        pieces.append(piece(kind, left + hair, top, left + hair + random.choice([0.2, 3]), top + random.choice([0.3, 4])))
+        pieces.append(
+            piece(kind, left + hair, top, left + hair + random.choice([0.2, 3]), top + random.choice([0.3, 4]))
+        )
     places = [(x + dx, y + dy) for dx, dy in FORMATION[:men]]
     moved = squad("a.men", 0, 0, men=men, places=places, order="advance")
     # A vehicle far away, so that vehicles are thought of.
@@ -82,10 +86,11 @@ def hull_of(hull):
     return rotate(box, hull.facing / 1000, origin=(x, y))
 
 
-def first(way, wrong):
-    """How far along a way it first goes wrong, to within ten thousandths."""
+def first(way, shapes):
+    """How far along a way it first comes so near to one of some shapes, to within ten thousandths."""
     line = LineString(way)
-    return next((at for at in range(0, int(line.length) + 1, 10) if wrong(line.interpolate(at))), line.length)
+    places = ((at, line.interpolate(at)) for at in range(0, int(line.length) + 1, 10))
+    return next((at for at, here in places if any(here.distance(shape) <= near for shape, near in shapes)), line.length)
 
 
 def plainly(battle, unit, walk, manner, allowance):
@@ -110,9 +115,9 @@ def plainly(battle, unit, walk, manner, allowance):
             deep = area.distance(start)
             allowed = deep - 1 if 1 < deep < reach and kind in CLOSED else reach
             if kind in CLOSED and area.distance(line) <= allowed:
-                found.add(("ba-fault-closed", leg.model, first(way, lambda at: area.distance(at) <= reach)))
+                found.add(("ba-fault-closed", leg.model, first(way, [(area, reach)])))
             if kind in SLOW and manner == "run" and area.distance(line) <= reach:
-                found.add(("ba-fault-no-run", leg.model, first(way, lambda at: area.distance(at) <= reach)))
+                found.add(("ba-fault-no-run", leg.model, first(way, [(area, reach)])))
             if kind in WALLS and area.distance(end) <= reach:
                 found.add(("ba-fault-on-wall", leg.model, line.length))
         for other in state.units.values():
@@ -130,7 +135,7 @@ def plainly(battle, unit, walk, manner, allowance):
             near = [(at, room) for at, room in others if start.distance(at) - room >= INCH - 1]
             wrong = [(at, room) for at, room in near if line.distance(at) - room < INCH - 0.5]
             if wrong:
-                met = first(way, lambda here: any(here.distance(at) - room < INCH for at, room in wrong))
+                met = first(way, [(at, room + INCH - 1) for at, room in wrong])
                 found.add(("ba-fault-enemy-near", leg.model, met))
             elif any(end.distance(at) - room < INCH - 1 for at, room in others):
                 found.add(("ba-fault-enemy-near", leg.model, line.length))
@@ -178,7 +183,9 @@ def chains(places):
     return sorted(found, key=len, reverse=True)
 
 
-@pytest.mark.rule("BA-MOV-01", "BA-MOV-02", "BA-MOV-04", "BA-MOV-05", "BA-MOV-15", "BA-MOV-19", "BA-GEN-04", "BA-GEN-05")
+@pytest.mark.rule(
+    "BA-MOV-01", "BA-MOV-02", "BA-MOV-04", "BA-MOV-05", "BA-MOV-15", "BA-MOV-19", "BA-GEN-04", "BA-GEN-05"
+)
 @pytest.mark.rule("BA-GEN-15")
 @pytest.mark.parametrize("seed", range(60))
 def test_ways_on_foot_break_the_rules_that_they_break_the_plain_way(seed):
@@ -186,9 +193,10 @@ def test_ways_on_foot_break_the_rules_that_they_break_the_plain_way(seed):
     battle, men = composed(random)
     for _ in range(10):
         walk = wandered(random, men)
-        manner = random.choice(["advance", "run"])
+        manner: walking.Manner = random.choice(["advance", "run"])
         allowance = random.choice([4000, 6000, 12000])
-        told = {(each.message.id, each.model): each for each in walking.faults(battle, men, walk, manner, allowance)}
+        found = walking.faults(battle, men, walk, manner, allowance)
+        told = {(each.message.id, each.model): each for each in found}
         expected = plainly(battle, men, walk, manner, allowance)
         assert set(told) == {(message, model) for message, model, _ in expected}, walk
         for message, model, at in expected:

@@ -189,7 +189,7 @@ def neighbour_faults(
                     rules = ("BA-GEN-05", "BA-MOV-19") if foe else ("BA-MOV-19",)
                     message = say("ba-fault-vehicle-enemy-near") if foe else say("ba-fault-vehicle-in-way")
                     yield Fault(message, rules, model, part.gone)
-            if (ending or not foe) and shape.distance(end) < min(APART, began if near else APART) - g.context.epsilon:
+            if ending and shape.distance(end) < min(APART, began if near else APART) - g.context.epsilon:
                 message = say("ba-fault-vehicle-enemy-near") if foe else say("ba-fault-vehicle-friend-near")
                 yield Fault(message, ("BA-GEN-05",), model, whole[-1].gone)
             continue
@@ -214,7 +214,7 @@ def neighbour_faults(
         elif ending and within(end, places, radii + room).any():
             yield Fault(say("ba-fault-vehicle-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
     walls = g.context.ground.walls
-    if touches(walls.shape, walls.boxes, footprint(inner(whole[-1].after))):
+    if ending and touches(walls.shape, walls.boxes, footprint(inner(whole[-1].after))):
         yield Fault(say("ba-fault-on-wall"), ("BA-GEN-15",), model, whole[-1].gone)
 
 
