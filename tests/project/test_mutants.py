@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from tests.conftest import ROOT
 from tools.mutants.__main__ import GAMES, main, stale_entries
 from tools.mutants.mutations import mutants
-from tools.mutants.places import KINDS, Game, open_game, places
+from tools.mutants.places import KINDS, Game, code_places, open_game, places
 from tools.mutants.report import Outcome, by_chapter, by_kind, entries, markdown
 from tools.mutants.results import Equivalent, Equivalents, Results, read_equivalents
 from tools.mutants.sessions import Found
@@ -151,6 +151,35 @@ def test_places_are_what_names_a_rule(toy):
         ("walk.slow", "tables", ("TOY-MOVE-02",)),
         ("walk.fast", "tables", ("TOY-MOVE-01",)),
     }
+
+
+def test_a_method_that_states_none_of_its_class_s_rules_says_so():
+    text = """
+class Charge:
+    '''How far one charges (TOY-MOVE-01).'''
+
+    def far(self) -> int:
+        return 12
+
+    def half(self) -> int:
+        '''Half of it: a sample that states no rule.'''
+        return 6
+
+    def title(self) -> Message:
+        return say("charge")
+
+    def draws(self) -> int:
+        '''What random play tries (TOY-MOVE-02).'''
+        return 6
+
+    def drawn(self) -> int:
+        '''At random, which states no rule but TOY-MOVE-02.'''
+        return 6
+"""
+    game = Game("toy", Path(), IDS)
+    found = [(place.name, place.rules) for place in code_places(game, "rules/charge.py", text)]
+    named = [("Charge.draws", ("TOY-MOVE-02",)), ("Charge.drawn", ("TOY-MOVE-02",))]
+    assert found == [("Charge.far", ("TOY-MOVE-01",)), *named]
 
 
 def test_mutants_of_a_formula_are_small_changes_of_it(toy):

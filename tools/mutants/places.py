@@ -109,7 +109,8 @@ def code_places(game: Game, file: str, text: str) -> Iterator[Place]:
                     rules = game.named(ast.get_docstring(node) or "") or inherited
                     yield from visit(node.body, f"{prefix}{node.name}.", rules)
                 case ast.FunctionDef() | ast.AsyncFunctionDef():
-                    if rules := game.named(ast.get_docstring(node) or "") or inherited:
+                    said_here = ast.get_docstring(node) or ""
+                    if rules := game.named(said_here) or (() if _states_none(node, said_here) else inherited):
                         yield place(node, prefix + node.name, _kind(file, node), rules)
                 case ast.Assign() | ast.AnnAssign() if not (prefix or lists) and node.value is not None:
                     target = node.targets[0] if isinstance(node, ast.Assign) else node.target
@@ -121,6 +122,12 @@ def code_places(game: Game, file: str, text: str) -> Iterator[Place]:
                         yield place(node, ast.unparse(target), kind, rules)
 
     yield from visit(ast.parse(text).body, "", ())
+
+
+def _states_none(node: Function, said: str) -> bool:
+    """Whether a method states none of its class's rules: it says so, tells a name, or says what random play tries."""
+    returned = ast.unparse(node.returns) if node.returns else ""
+    return "states no rule" in said.lower() or returned == "Message" or node.name == "draws"
 
 
 def _said_of(node: ast.stmt | None) -> str:

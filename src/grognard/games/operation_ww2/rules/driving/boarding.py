@@ -170,6 +170,7 @@ class ChooseOnFoot(Decision):
         return list(dict.fromkeys(self._found(g)))
 
     def _found(self, g: G) -> Iterator[Follow]:
+        """Samples of ways (states no rule): nobody goes, all along with the vehicle, all straight on."""
         unit, going = self._about(g)
         yield Follow(tuple(Leg(model.id, ()) for model in going))
         vehicle = unit.model(self.vehicle)
@@ -186,7 +187,7 @@ class ChooseOnFoot(Decision):
         yield from self._straight(g, going)
 
     def _straight(self, g: G, going: Sequence[Model]) -> Iterator[Follow]:
-        """All straight on in some directions, as far as each may."""
+        """All straight on in some directions, as far as each may: a sample that states no rule."""
         for number in range(DIRECTIONS):
             angle = 2 * pi * number / DIRECTIONS
             far = min(max(self._left(g, model, self._speeds(model)[-1]) - 1, 0) for model in going)

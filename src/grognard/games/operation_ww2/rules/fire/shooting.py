@@ -170,6 +170,7 @@ class ChooseShooting(Decision):
         return list(dict.fromkeys(Shooting(named(each)) for each in self._sampled(g)))
 
     def _sampled(self, g: G) -> Iterator[list[FiringOption]]:
+        """Samples (states no rule): the plan, other parts, one weapon more or less."""
         unit = g.state.units[self.unit]
         power = self.power(g)
         plan = planned(g, unit, power)

@@ -286,6 +286,7 @@ class ChooseSurfacing(Decision):
         )
 
     def _found(self, g: G) -> Iterator[Surface]:
+        """Samples of where to stand (states no rule): against those who are charged, and towards all sides."""
         unit, hole = g.state.units[self.unit], g.state.manholes[self.manhole]
         reach = g.context.limit("cohesion")
         if self.charge is not None:
@@ -303,12 +304,12 @@ class ChooseSurfacing(Decision):
             yield from self._drawn_up(g, unit, (), towards)
 
     def _against(self, at: Point, foe: Point) -> Point:
-        """The place in contact with an enemy on the way from him to another place."""
+        """The place in contact with an enemy on the way from him to another place: a sample that states no rule."""
         far = max(hypot(at[0] - foe[0], at[1] - foe[1]), 1.0)
         return foe[0] + round((at[0] - foe[0]) * 2_000 / far), foe[1] + round((at[1] - foe[1]) * 2_000 / far)
 
     def _drawn_up(self, g: G, unit: Unit, first: Sequence[Point], towards: Point) -> Iterator[Surface]:
-        """The models in a crowd towards a place, on these spots before others."""
+        """The models in a crowd towards a place, on these spots before others: a sample that states no rule."""
         hole, cohesion = g.state.manholes[self.manhole], g.context.limit("cohesion")
         crowd, foes = Crowd(g, unit), list(self._foes(g, unit))
         steps = range(-(cohesion // PITCH) - 1, cohesion // PITCH + 2)
