@@ -176,7 +176,7 @@ class Charge:
         '''At random, which states no rule but TOY-MOVE-02.'''
         return 6
 """
-    game = Game("toy", Path(), IDS)
+    game = Game("toy", ROOT, IDS)
     found = [(place.name, place.rules) for place in code_places(game, "rules/charge.py", text)]
     named = [("Charge.draws", ("TOY-MOVE-02",)), ("Charge.drawn", ("TOY-MOVE-02",))]
     assert found == [("Charge.far", ("TOY-MOVE-01",)), *named]

@@ -397,8 +397,8 @@ def test_nobody_else_drives_through_buildings(entry, order):
 @pytest.mark.rule("BA-BLD-05", "BA-MOV-19", "BA-GEN-05", "BA-GEN-15")
 @pytest.mark.parametrize("beyond", ["truck", "nobody", "wall", "wall behind"])
 def test_who_has_broken_through_a_building_goes_on_past_friends_and_over_walls(beyond):
-    """Half an inch aside of its way stands a truck that is more than an inch off where it ends, or a wall lies across it:
-    both matter only where it ends."""
+    """Half an inch aside of its way stands a truck, an inch and more off where it ends, or a wall lies across it: both
+    matter only at the end."""
     house = piece("building", 21, 26.6, 26, 27.5, 3)
     units = [vehicle("a.truck", 27.95, 25, "truck", facing=90)] if beyond == "truck" else []
     walls = {"wall": [piece("wall", 20, 24, 28, 24.1)], "wall behind": [piece("wall", 20, 26, 28, 26.1)]}
