@@ -26,8 +26,9 @@ from grognard.core.records import Record
 from grognard.core.scenarios import records as drawn
 from grognard.core.wire import forecasts, log_lines, overlays, previews, questions, scene, summaries
 from grognard.odds import answers, asking, comparing, courses
-from grognard.server import listings, wire
+from grognard.server import listings, simulations, wire
 from grognard.server.pages import army_views, maps, odds, positions, rosters, rulebook, scenario_views
+from grognard.server.pages import simulations as simulation_pages
 
 NET = Path(__file__).resolve().parent.parent / "web" / "src" / "net"
 HEAD = "// Written by tools/wire_types.py from {origin}; do not edit.\n"
@@ -73,7 +74,7 @@ PROTOCOL: list[type[Record]] = [
     drawn.Shape,
     drawn.Handle,
     drawn.Mend,
-    *declared(scenario_views),
+    *declared(scenario_views, simulations, simulation_pages),
 ]
 
 

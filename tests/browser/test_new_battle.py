@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 from playwright._impl._api_structures import FilePayload
@@ -138,3 +139,30 @@ def test_a_list_that_is_not_known_whole_may_be_fielded_as_far_as_it_is(person: P
     person.dialog.get_by_role("button", name="Take it as it is").click()
     expect(person.dialog.get_by_role("group", name="A list of another program")).to_have_count(0)
     assert begun_with(person) == ["second-lieutenant", "infantry-squad", "infantry-squad"]
+
+
+def test_a_battle_is_fought_out_again_and_again_and_its_report_kept(person: Person):
+    person.enter_for_a_battle()
+    form = person.dialog
+    form.get_by_role("radio", name="Axis & Allies Miniatures").click()
+    form.get_by_role("combobox", name=re.compile("^Scenario")).select_option("mill-island")
+    form.get_by_role("button", name="Fight it out").click()
+    form.get_by_role("radio", name="400").click()
+    form.get_by_role("button", name="Fight them").click()
+    expect(form.get_by_role("progressbar")).to_be_visible()
+    report = form.get_by_role("link", name="Open the report")
+    expect(report).to_be_visible(timeout=120_000)
+    with person.page.expect_download() as download:
+        form.get_by_role("link", name="Save the report").click()
+    assert "United States" in Path(download.value.path()).read_text(encoding="utf-8")
+    # They go on while the page is loaded anew, and are found again.
+    person.page.keyboard.press("Escape")
+    expect(person.dialog).to_have_count(0)
+    person.enter_for_a_battle()
+    form.get_by_role("radio", name="Axis & Allies Miniatures").click()
+    form.get_by_role("button", name="Fight it out").click()
+    form.get_by_role("button", name="Stop").click()
+    says(form.get_by_role("status"), re.compile("Stopped after .* of 400 battles"))
+    form.get_by_role("button", name="Fight others").click()
+    expect(form.get_by_role("button", name="Fight them")).to_be_enabled()
+    assert person.complaints == []

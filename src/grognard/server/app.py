@@ -30,7 +30,8 @@ from grognard.core.words import english, resource_text
 from grognard.server import edition, keys, listings, tasks
 from grognard.server.bodies import TooLong, body, json
 from grognard.server.edition import Edition
-from grognard.server.pages import armies, maps, odds, positions, rosters, rulebook, scenarios
+from grognard.server.pages import armies, maps, odds, positions, rosters, rulebook, scenarios, simulations
+from grognard.server.simulations import Simulations
 from grognard.server.sockets import Conversation, part
 from grognard.server.store import Store, Unkept
 from grognard.server.tables import Tables
@@ -43,6 +44,14 @@ HOSTS = ["127.0.0.1", "localhost"]
 AT_ONCE = 100
 """How many requests are answered at once."""
 YEAR = 365 * 24 * 3600
+NOT_THERE = (
+    "server-no-such-battle",
+    "server-no-such-simulation",
+    "no-such-system",
+    "odds-not-offered",
+    "catalogue-unknown-rule",
+)
+"""Errors that say that what an address names does not exist."""
 HEADERS = {
     "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -71,8 +80,10 @@ def create_app(
         app.state.catalog = None
         app.state.workers = workers or Processes()
         app.state.tables = Tables(store, app.state.workers, pause, agent)
+        app.state.simulations = Simulations()
         await app.state.workers.start()
         yield
+        await app.state.simulations.close()
         app.state.tables.close()
         await app.state.workers.close()
 
@@ -97,6 +108,7 @@ def create_app(
             *maps.ROUTES,
             *positions.ROUTES,
             *scenarios.ROUTES,
+            *simulations.ROUTES,
             Route("/api/rules/{system}", find_rules),
             Route("/api/contents/{system}", show_contents),
             Route("/api/rules/{system}/{rule}", show_rule),
@@ -327,7 +339,13 @@ async def told(request: Request, error: Exception) -> Response:
     assert isinstance(error, GrognardError)
     statuses = ((keys.Forbidden, 403), (TooLong, 413), (TookTooLong, 503), (TellerEnded, 503), (Unkept, 503))
     status = next((status for kind, status in statuses if isinstance(error, kind)), 422)
-    if error.message.id in ("server-no-such-battle", "no-such-system", "odds-not-offered", "catalogue-unknown-rule"):
+    if error.message.id in (
+        "server-no-such-battle",
+        "server-no-such-simulation",
+        "no-such-system",
+        "odds-not-offered",
+        "catalogue-unknown-rule",
+    ):
         status = 404 if request.method in ("GET", "DELETE") else 422
     return refusal(error.message, status)
 

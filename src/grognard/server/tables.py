@@ -12,7 +12,7 @@ from grognard import agents
 from grognard.core.battle import Battle
 from grognard.core.errors import InputError
 from grognard.core.messages import say
-from grognard.server import tasks, views
+from grognard.server import tasks
 from grognard.server.engine import in_engine
 from grognard.server.store import Store
 from grognard.server.table import Table
@@ -38,13 +38,13 @@ class Tables:
 
     async def begin(self, new: NewBattle) -> str:
         """Start a battle and give its id. Raises ``InputError`` naming the field that is wrong."""
-        _check_players(new.players, new.dice == "typed")
+        tasks.check_players(new.players, new.dice == "typed")
         return await self._keep(await self._workers.do(tasks.begun, new), new.players)
 
     async def load(self, text: str, players: tuple[str, ...]) -> str:
         """Keep a battle from its save and give its id. Raises ``InputError`` naming the line that is wrong."""
         found = await self._workers.do(tasks.read, text)
-        _check_players(players, found.typed)
+        tasks.check_players(players, found.typed)
         return await self._keep(found, players)
 
     async def _keep(self, found: tasks.NewKept, players: tuple[str, ...]) -> str:
@@ -90,11 +90,3 @@ def keep(store: Store, found: tasks.NewKept, players: tuple[str, ...]) -> str:
 def keep_battle(store: Store, battle: Battle[Any], players: tuple[str, ...]) -> str:
     """Keep a battle that is at hand under a new id."""
     return keep(store, tasks.to_keep(battle), players)
-
-
-def _check_players(players: tuple[str, ...], typed: bool) -> None:
-    allowed = [views.HERE, *(f"computer:{name}" for name in agents.names())]
-    for player in players:
-        tasks.check("players", player, allowed)
-    if typed and not views.here(players):
-        raise InputError(say("server-field", field="dice", problem=say("server-nobody-rolls")))

@@ -64,7 +64,7 @@ class NewKept(Record):
 
 def begun(new: NewBattle) -> NewKept:
     """A new battle. Raises ``InputError`` naming the field that is wrong."""
-    _check(new, grognard.system(new.system))
+    check_new(new, grognard.system(new.system))
     seed = new.seed if new.seed is not None else secrets.randbits(53)
     return to_keep(
         grognard.battle(
@@ -83,7 +83,7 @@ def begun(new: NewBattle) -> NewKept:
 def looked(new: NewBattle) -> str:
     """What a new battle would be, as JSON; nothing is kept. Raises ``InputError`` naming the field that is wrong."""
     game = grognard.system(new.system)
-    _check(new, game)
+    check_new(new, game)
     battle = grognard.battle(
         new.system,
         scenario=new.scenario,
@@ -145,7 +145,7 @@ def to_keep(battle: Battle[Any]) -> NewKept:
     return NewKept(battle.system.name, views.standing_of(battle, scene), lines, isinstance(battle.source, Waiting))
 
 
-def _check(new: NewBattle, game: System) -> None:
+def check_new(new: NewBattle, game: System) -> None:
     """Raises ``InputError`` for a name that does not come with the game: a page names no files of this machine."""
     setups = game.setups
     _check_part("scenario", new.scenario, [FIRST, *(listing.name for listing in setups.scenarios())])
@@ -165,6 +165,15 @@ def check(field: str, value: str, names: Sequence[str]) -> None:
     if value not in names:
         problem = say("server-not-one-of", value=value, names=", ".join(names))
         raise InputError(say("server-field", field=field, problem=problem))
+
+
+def check_players(players: tuple[str, ...], typed: bool) -> None:
+    """Raises ``InputError`` for a player there is none of, and for dice to be typed where nobody could."""
+    allowed = [views.HERE, *(f"computer:{name}" for name in agents.names())]
+    for player in players:
+        check("players", player, allowed)
+    if typed and not views.here(players):
+        raise InputError(say("server-field", field="dice", problem=say("server-nobody-rolls")))
 
 
 def catalog() -> str:

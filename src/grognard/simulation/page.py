@@ -7,7 +7,7 @@ from typing import Any
 
 from jinja2 import Environment, StrictUndefined, select_autoescape
 
-from grognard.core.messages import Argument, say
+from grognard.core.messages import Argument, Message, say
 from grognard.core.systems import system
 from grognard.core.words import english
 from grognard.simulation.comparing import Comparison
@@ -36,26 +36,23 @@ def percent(value: float) -> str:
     return f"{value:.0f}%"
 
 
-def lines(plan: Plan, found: Report) -> list[str]:
-    """The report in sentences, the answer first."""
+def sentences(plan: Plan, found: Report) -> list[Message]:
+    """What a report says, the answer first."""
     first, second = found.names
-    told = words(
-        "told",
-        battles=found.battles,
-        first=first,
-        second=second,
-        won=found.wins[0],
-        lost=found.wins[1],
-        drawn=found.drawn,
-    )
-    points = words("points", first=first, second=second, one=mean(found, 0), other=mean(found, 1))
+    told = {"first": first, "second": second}
+    won = {"won": found.wins[0], "lost": found.wins[1], "drawn": found.drawn}
     return [
-        words("rate", name=first, **_shares(found.win)),
-        words("settled", verdict=verdict(found.win), first=first, second=second),
-        told,
-        points,
-        words("first-seat", **_shares(found.first_seat)),
+        say("simulation-rate", name=first, **_shares(found.win)),
+        say("simulation-settled", verdict=verdict(found.win), **told),
+        say("simulation-told", battles=found.battles, **won, **told),
+        say("simulation-points", one=mean(found, 0), other=mean(found, 1), **told),
+        say("simulation-first-seat", **_shares(found.first_seat)),
     ]
+
+
+def lines(plan: Plan, found: Report) -> list[str]:
+    """A report in sentences, the answer first."""
+    return [english(each) for each in sentences(plan, found)]
 
 
 def verdict(rate: Rate) -> str:

@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { DialogName } from '../table/dialogs.svelte';
 import About from './About.svelte';
 import Battles from './Battles.svelte';
+import FightOut from './FightOut.svelte';
 import First from './First.svelte';
 import GiveUp from './GiveUp.svelte';
 import Goal from './Goal.svelte';
@@ -31,4 +32,5 @@ export const ALL: Record<DialogName, Component> = {
   first: First,
   goal: Goal,
   'take-back': TakeBack,
+  'fight-out': FightOut,
 };

@@ -33,6 +33,8 @@ import type {
   ScenarioAsked,
   ScenarioBundle,
   ScenarioView,
+  SimulationAsked,
+  SimulationView,
 } from './protocol';
 import { wordsOf } from '../words/words';
 
@@ -140,6 +142,11 @@ export const makeMap = (system: string, kind: string, seed: number) =>
 export const lookOver = (system: string, map: Record<string, unknown>, x: number, y: number) =>
   ask<Outlook>('/api/maps/outlook', posted({ system, map, x, y }));
 export const mapKit = (system: string) => ask<MapKit>(`/api/maps/${encodeURIComponent(system)}`);
+const simulation = (id: string) => `/api/simulations/${encodeURIComponent(id)}`;
+export const fightOut = (asked: SimulationAsked) => ask<SimulationView>('/api/simulations', posted(asked));
+export const howFar = (id: string) => ask<SimulationView>(simulation(id));
+export const stopFights = (id: string) => ask<SimulationView>(simulation(id), { method: 'DELETE' });
+export const reportAddress = (id: string) => `${simulation(id)}/report`;
 export const rule = (system: string, id: string) =>
   ask<RuleText>(`/api/rules/${encodeURIComponent(system)}/${encodeURIComponent(id)}`);
 export const contents = (system: string) => ask<Contents>(`/api/contents/${encodeURIComponent(system)}`);

@@ -957,6 +957,23 @@ export interface ScenarioBundle {
   text: string;
 }
 
+export interface SimulationView {
+  id: string;
+  stage: 'ended' | 'failed' | 'running' | 'stopped' | 'waiting';
+  done: number;
+  battles: number;
+  names: [string, string];
+  wins: [number, number];
+  drawn: number;
+  lines: Message[];
+}
+
+export interface SimulationAsked {
+  battle: NewBattle;
+  battles: number;
+  swap: boolean;
+}
+
 export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage;
 
 export type FromPage = Hello | Choose | Look | Rank | Undo | Pace;

@@ -13,7 +13,8 @@ export type DialogName =
   | 'give-up'
   | 'first'
   | 'goal'
-  | 'take-back';
+  | 'take-back'
+  | 'fight-out';
 
 /** What of one's own a new battle begins with: an army, one that comes with the game against it, and what was agreed of
  * it; or a map, and a scenario that can be fought on it. */

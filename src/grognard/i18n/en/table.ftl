@@ -790,3 +790,27 @@ table-position-help-models = Indented below, for single models: .2 wounds 1
 table-position-help-asks = asks { $step } a: who is asked for what. There are: { $steps }
 table-position-help-table = table 48 x 48: a bare table. piece wood copse 20,20 28,26: terrain on it. map NAME and army a NAME take what comes with the game.
 table-position-help-places = Places are counted from the upper left corner; 30,8/180 looks down. On hexes: D7/S.
+
+## Battles fought out between computer players
+
+table-fight-out = Fight it out
+table-fight-out-what = Computer players fight this battle again and again, and you are told which side wins, how surely, and which units earned their points.
+table-fight-out-count = How many battles
+table-fight-out-swap = Change sides every other battle
+table-fight-out-swap-why = Each seed is fought twice, so that the better side of the table decides nothing.
+table-fight-out-go = Fight them
+table-fight-out-again = Fight others
+table-fight-out-stop = Stop
+table-fight-out-waits = Other battles are being fought out; these come next.
+table-fight-out-done = { $done } of { $battles } battles{ $minutes ->
+    [none] {""}
+    [0] , less than a minute left
+    [one] , about a minute left
+   *[other] , about { $minutes } minutes left
+ }
+table-fight-out-stopped = Stopped after { $done } of { $battles } battles.
+table-fight-out-failed = The battles could not be fought. The server’s log says more.
+table-fight-out-ended = All { $battles } battles are fought.
+table-fight-out-report = Open the report
+table-fight-out-save = Save the report
+table-fight-out-split = { $first } won { $won }, { $second } won { $lost }, { $drawn } drawn
