@@ -1,5 +1,7 @@
 /** A file a player brings to a new battle: what form it says it is, and what it holds. */
+import { Problem } from '../net/api';
 import type { NewBattle } from '../net/protocol';
+import { t } from '../words/words';
 
 export type Part = NonNullable<NewBattle['scenario']>;
 
@@ -14,8 +16,11 @@ export interface BroughtFile {
 
 const FORM = /^grognard-([a-z-]+)$/;
 
-/** Reads JSON, TOML or plain text; the server judges it. */
+const LARGEST = 1024 * 1024;
+
+/** Reads JSON, TOML or plain text; the server judges it. A `Problem` if it is too large. */
 export async function readFile(file: File): Promise<BroughtFile> {
+  if (file.size > LARGEST) throw new Problem(t('table-file-too-large', { megabytes: 1 }));
   const text = await file.text();
   let part: Part = text;
   try {
