@@ -85,9 +85,14 @@ def test_who_may_be_assaulted(target: str, shot: str | None, told: str) -> None:
     ],
 )
 def test_who_rolls_for_difficult_terrain_in_an_assault(
-    posted: Any, options: dict[str, str], wood: Any, slowed: bool, careful: bool, rolls: bool
+    posted: Any,
+    options: dict[str, str],
+    wood: tuple[float, float, float, float] | None,
+    slowed: bool,
+    careful: bool,
+    rolls: bool,
 ) -> None:
-    pieces = [piece("woods", *wood, 5)] if wood else []
+    pieces = [piece("woods", *wood, height=5)] if wood else []
     battle = table(posted, boyz("b.foe", 10, 25), pieces=pieces, options=options)
     own, foe = of(battle, "a.m"), of(battle, "b.foe")
     assert charging.is_slowed(battle, own) is slowed

@@ -4,6 +4,7 @@ composed at random. Places lie on a grid on which bases are often an inch apart,
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import hypot
 from random import Random
 from typing import Any
@@ -83,7 +84,7 @@ def shape_of(model: Any) -> Any:
     return rotate(Polygon(corners), body.facing / 1000, origin=(body.x, body.y)), 0
 
 
-def groups(places: list[tuple[float, float]]) -> int:
+def groups(places: Sequence[tuple[float, float]]) -> int:
     """In how many groups men stand who are within two inches of each other."""
     left, found = list(places), 0
     while left:
