@@ -91,9 +91,8 @@ def neighbours(battle, tank, parts, ending, overruns, passing):
             shape = footprint(other.hull)
             began, ended = shape.distance(start), shape.distance(end)
             way = min(shape.distance(ground) for ground in grounds)
-            if began >= INCH - 1:
-                least, last = (INCH - 1 if foe else 0.5), INCH - 1
-            else:
+            least, last = (INCH - 1 if foe else 0.5), INCH - 1.0
+            if began < INCH - 1:
                 least, last = (0.5 if passing else began - 0.5), began - 1
             if way < least:
                 found.add("ba-fault-vehicle-enemy-near" if foe else "ba-fault-vehicle-in-way")

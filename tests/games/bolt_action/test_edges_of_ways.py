@@ -6,7 +6,7 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.ground import driving, driving_faults, walking, zones
 from grognard.games.bolt_action.rules.movement.move import ADVANCE, RUN, Move
 from grognard.games.bolt_action.rules.shooting.off_board_fire import ChooseShift
-from grognard.games.bolt_action.state.choices import Deploy, Drive, Leg, ShiftTo, Stretch
+from grognard.games.bolt_action.state.choices import Deploy, Drive, Leg, ShiftTo, Stretch, Walk
 from grognard.games.bolt_action.state.state import Wreck
 from tests.games.bolt_action.table import gun, of, play, squad, vehicle, walk
 from tests.games.playing import inches, piece
@@ -122,6 +122,43 @@ def test_who_keeps_others_off_is_on_the_table_outside_and_on_foot():
     assert [len(walking.others(battle, men, seat, box)) for seat in (0, 1)] == [0, 0]
     wide = (0, 0, inches(30), inches(30))
     assert [len(walking.others(battle, men, seat, wide)) for seat in (0, 1)] == [0, 2]
+
+
+@pytest.mark.rule("BA-MOV-04", "BA-GEN-15", "BA-MOV-23")
+@pytest.mark.parametrize(
+    ("points", "message"),
+    [
+        (((0, 20), (4, 20)), None), (((-0.001, 20), (4, 20)), "ba-fault-off-table"), (((10, 0), (10, 4)), None),
+        (((10, -0.001), (10, 4)), "ba-fault-off-table"), (((0.4, 20), (0.491, 20)), "ba-fault-off-table"),
+        (((0, 20), (0.492, 20)), None), (((48, 20), (40, 20)), None), (((48.001, 20), (40, 20)), "ba-fault-off-table"),
+        (((20, 48), (20, 40)), None), (((20, 48.001), (20, 40)), "ba-fault-off-table"),
+    ],
+)  # fmt: skip
+def test_a_way_may_touch_the_edge_of_the_table_and_no_more(points, message):
+    battle = play(Move("a.men", ADVANCE), squad("a.men", 20, 20, men=1, order="advance"))
+    men = of(battle, "a.men")
+    walk_ = Walk((Leg("a.men.1", tuple((inches(x), inches(y)) for x, y in points)),))
+    found = [each.message.id for each in walking.faults(battle, men, walk_, ADVANCE, inches(100))]
+    assert found == ([] if message is None else [message])
+
+
+@pytest.mark.rule("BA-MOV-23", "BA-SCN-04", "BA-SCN-06", "BA-MOV-04", "BA-GEN-15")
+@pytest.mark.parametrize(
+    ("starts", "faults"),
+    [
+        ((48, 48), []), ((48, 47.999), ["ba-fault-entry-edge"]), ((47.999, 47.999), 2 * ["ba-fault-entry-edge"]),
+        ((48, 0), ["ba-fault-entry-edge"]),
+    ],
+)  # fmt: skip
+def test_all_of_a_unit_comes_in_over_its_own_edge(starts, faults):
+    battle = play(Move("a.men", ADVANCE), squad("a.men", 0, 0, men=2, place="reserve", order="advance"))
+    men = of(battle, "a.men")
+    legs = [
+        Leg(model.id, ((inches(x), inches(start)), (inches(x), inches(45))))
+        for model, x, start in zip(men.models, (20, 21.4), starts, strict=True)
+    ]
+    found = [each.message.id for each in walking.faults(battle, men, Walk(tuple(legs)), ADVANCE, inches(100))]
+    assert [each for each in found if each != "ba-fault-too-far"] == faults
 
 
 # ---- vehicles --------------------------------------------------------------------------------------------------------

@@ -191,7 +191,8 @@ def table_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator[Fau
 
 
 def ground_faults(g: G, unit: Unit, steps: Steps, ids: list[str], manner: Manner) -> Iterator[Fault]:
-    """Closed ground is not entered, No Run ground not crossed at a Run, walls not stood upon (BA-MOV-02, BA-GEN-15).
+    """Closed ground is not entered, No Run ground not crossed at a Run, walls not stood upon (BA-MOV-02, BA-GEN-15);
+    to guns more is closed (BA-MOV-07).
 
     At an Advance obstacles are climbed without loss of distance (BA-MOV-03).
     """
@@ -308,8 +309,8 @@ def others(g: G, unit: Unit, seat: int, box: Box | None = None) -> Floats:
 
 
 def formation_faults(g: G, unit: Unit, steps: Steps, allowance: int) -> Iterator[Fault]:
-    """The unit ends in formation, no base on another (BA-GEN-04, BA-GEN-15); a broken one closes up as far as it can
-    (BA-GEN-14)."""
+    """The unit ends in formation, no base on another (BA-GEN-04, BA-GEN-15), a gun's crew about it (BA-ART-01); a
+    broken one closes up as far as it can (BA-GEN-14)."""
     ends = steps.ends
     centres = numpy.hypot(ends[:, None, 0] - ends[None, :, 0], ends[:, None, 1] - ends[None, :, 1])
     overlap = centres < ends[:, None, 2] + ends[None, :, 2] - ROUNDED
