@@ -7,9 +7,6 @@ const PADDED = 12;
 /** So many answers are to be read whole. */
 const MANY = 3;
 
-/** Those whose contents have changed: all are measured before anything is written, so that the page is laid out once for them. */
-const changed = new Set<HTMLElement>();
-
 function measured(node: HTMLElement): () => void {
   const more = node.scrollHeight - node.clientHeight - node.scrollTop > SLACK;
   const first = node.querySelector<HTMLElement>('.list > *')?.offsetHeight ?? 0;
@@ -31,23 +28,35 @@ function measured(node: HTMLElement): () => void {
   };
 }
 
-function tell(): void {
-  const found = [...changed].map(measured);
-  changed.clear();
+/** Reads how something lies, and gives what is then to be written. */
+type Measure = (node: HTMLElement) => () => void;
+/** What scrolls, with those of its contents that are watched and all that is measured of it. */
+const watched = new Map<Element, { parts: Element[]; reads: Measure[] }>();
+/** Once the page has been laid out and before it is drawn, all that have changed are measured before anything is written, so that it is
+    laid out but once more for them. */
+const sizes = new ResizeObserver((changes) => {
+  measure(new Set(changes.flatMap(({ target }) => [target, target.parentElement])));
+});
+
+function measure(nodes: Iterable<Element | null>): void {
+  const found = [...nodes].flatMap(
+    (one) => (one && watched.get(one)?.reads.map((read) => read(one as HTMLElement))) ?? [],
+  );
   for (const write of found) write();
 }
 
-export function scrolls(node: HTMLElement): { destroy: () => void } {
-  const soon = () => {
-    if (changed.size === 0) queueMicrotask(tell);
-    changed.add(node);
+/** `also`: what else depends on how it lies. */
+export function scrolls(node: HTMLElement, also?: Measure): { destroy: () => void } {
+  const reads = also ? [measured, also] : [measured];
+  const now = () => measure([node]);
+  const forget = () => {
+    for (const one of watched.get(node)?.parts ?? []) if (one === node || !watched.has(one)) sizes.unobserve(one);
   };
-  const now = () => measured(node)();
-  const sizes = new ResizeObserver(now);
   const watch = () => {
-    sizes.disconnect();
-    for (const one of [node, ...node.children]) sizes.observe(one);
-    soon();
+    forget();
+    const parts = [node, ...node.children];
+    watched.set(node, { parts, reads });
+    for (const one of parts) sizes.observe(one);
   };
   const contents = new MutationObserver(watch);
   contents.observe(node, { childList: true, subtree: true });
@@ -55,9 +64,9 @@ export function scrolls(node: HTMLElement): { destroy: () => void } {
   watch();
   return {
     destroy: () => {
-      sizes.disconnect();
       contents.disconnect();
-      changed.delete(node);
+      forget();
+      watched.delete(node);
       node.removeEventListener('scroll', now);
     },
   };

@@ -51,7 +51,7 @@ export class Playback {
 
   /** Plays `lines` and hands each to `tell` as its turn comes. */
   async play(lines: LogLine[], tell: (line: LogLine) => void, quick: boolean): Promise<void> {
-    this.#hurry = quick || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.#hurry = hurries(quick);
     const lively = lines.some((line) => line.motions.length > 0 || line.lost.length > 0 || shownBig(line));
     this.playing = lively && !this.#hurry;
     const rolls = lines.filter(shownBig).length;
@@ -102,6 +102,16 @@ export class Playback {
       await new Promise((next) => requestAnimationFrame(next));
     }
   }
+}
+
+/** Whether nothing is played: nobody looks, wants it or would wait for it. */
+export function hurries(quick: boolean): boolean {
+  return quick || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Whether there is something to be seen of what a line tells. */
+export function isLively(line: LogLine): boolean {
+  return line.motions.length > 0 || line.dice.length > 0 || line.lost.length > 0;
 }
 
 function shownBig(line: LogLine): boolean {

@@ -7,7 +7,7 @@ import { wordsOf } from '../words/words';
 import { arrivals } from './arrivals';
 import { Curtain } from './curtain.svelte';
 import { altered } from './ground';
-import { Playback } from './playback.svelte';
+import { hurries, isLively, Playback } from './playback.svelte';
 import { settings } from './settings.svelte';
 import { acts, follow, settled, type Shot } from './shots';
 
@@ -198,7 +198,8 @@ export abstract class Told {
   }
 
   async #play(update: UpdateMessage): Promise<void> {
-    const lively = update.log.some((line) => line.motions.length > 0 || line.dice.length > 0 || line.lost.length > 0);
+    const quick = this.#skipping || this.#queue.length > 6;
+    const lively = !hurries(quick) && update.log.some(isLively);
     const seat = update.decision?.seat ?? null;
     const handed = this.#curtain.falls(update.curtain, seat);
     if (lively) this.lasting = this.lasts() ?? this.lasting;
@@ -220,7 +221,9 @@ export abstract class Told {
       this.scene = coming.scene;
       lines = coming.lines;
     }
-    await this.playback.play(lines, (line) => this.#tell(line), this.#skipping || this.#queue.length > 6);
+    /* With nothing to be played all that has changed is drawn at once. */
+    if (lively) await this.playback.play(lines, (line) => this.#tell(line), quick);
+    else for (const line of lines) this.#tell(line);
     if (this.battle !== battle || this.scene === null) return;
     this.scene = update.scene;
     this.shots = settled(this.shots, this.units);
