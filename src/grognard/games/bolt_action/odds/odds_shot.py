@@ -9,6 +9,7 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds.casualty_odds import CasualtyOdds, casualty_odds_of_fire
 from grognard.games.bolt_action.odds.destruction import fates_of
+from grognard.games.bolt_action.odds.fight_odds import is_fickle
 from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.odds.odds_ends import followed
 from grognard.games.bolt_action.odds.odds_tell import FATES, aims_of, likelihood, spread, told
@@ -32,8 +33,9 @@ def shot(g: B, question: Question, fractions: bool) -> Answer | Refused:
     if isinstance(aims, Refused):
         return aims
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
-    turned = turns_of_fire(g, question, fractions) if question.turns > 1 else None
-    if turned is not None:
+    # The first casualty of a Green unit may bring pins besides those of the hits (BA-SPC-01).
+    turned = turns_of_fire(g, question, fractions) if question.turns > 1 or is_fickle(g, TARGET) else None
+    if turned is not None and question.turns > 1:
         return told(g, question, aims, *turned)
     if target.is_vehicle or question.turns > 1:
         holding, battery = held_back(question, unit), laid(g, unit, question) if unit.is_vehicle else None
@@ -56,7 +58,8 @@ def shot(g: B, question: Question, fractions: bool) -> Answer | Refused:
     if fired:
         dry = 1 - chance_of(FUEL, KEPT) ** len(fired)
         likely = [likelihood("dry", dry if fractions else float(dry))]
-    return told(g, question, aims, _spreads(found, Cases(FATES[:4], tuple(fates))), likely)
+    spreads = _spreads(found, Cases(FATES[:4], tuple(fates)))
+    return told(g, question, aims, [spreads[0], *turned[0]] if turned is not None else spreads, likely)
 
 
 def aimed(g: G, question: Question) -> Aims | Refused:

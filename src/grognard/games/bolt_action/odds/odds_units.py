@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from grognard.core.book.reading import unknown
@@ -14,7 +15,7 @@ from grognard.games.bolt_action.data.armies import (
     army_names,
     load_army,
 )
-from grognard.games.bolt_action.data.entries import ENTRIES, Entry
+from grognard.games.bolt_action.data.entries import ENTRIES, SPECIALS, Entry
 from grognard.games.bolt_action.data.tables import NATIONS, QUALITIES, WEAPONS, Quality
 from grognard.games.bolt_action.data.usual import armed_men, usual_men
 
@@ -41,9 +42,9 @@ Asked = str | Described
 def unit_asked(field: str, asked: Asked) -> tuple[str, ArmyUnit]:
     """The nation and the army line of a unit asked about.
 
-    ``german-500/squad-a`` is the unit of this id in a list that comes with the game. Otherwise words: a nation and a
-    quality, each of which may be left out (British, regular), then an entry of the army book with its usual men, or
-    men by their weapons. Raises ``InputError`` naming the field and the mend.
+    ``german-500/squad-a`` is the unit of this id in a list that comes with the game. Otherwise words: a nation, a
+    quality and special rules, each of which may be left out (British, regular, none), then an entry of the army book
+    with its usual men, or men by their weapons. Raises ``InputError`` naming the field and the mend.
 
     >>> unit_asked("attacker", "us-500/squad-a")[1].size
     12
@@ -81,19 +82,24 @@ def _checked(field: str, asked: Described) -> tuple[str, ArmyUnit]:
 
 def _in_words(field: str, text: str) -> tuple[str, ArmyUnit]:
     words = text.replace("+", " + ").replace(",", " + ").split()
-    nation, quality = "british", "regular"
-    while words and (words[0] in NATIONS or words[0] in QUALITIES):
+    nation, quality, rules = "british", "regular", list[str]()
+    while words and (words[0] in NATIONS or words[0] in QUALITIES or words[0] in SPECIALS):
         word = words.pop(0)
-        nation, quality = (word, quality) if word in NATIONS else (nation, word)
+        if word in SPECIALS:
+            rules.append(word)
+        else:
+            nation, quality = (word, quality) if word in NATIONS else (nation, word)
     entry, rest = ENTRIES[SQUAD], words
     if words and words[0] in ENTRIES:
         entry, rest = ENTRIES[words[0]], words[1:]
-        if not rest:
-            return nation, _line(entry, quality, usual_men(entry))  # type: ignore[arg-type]
+    if other := [rule for rule in rules if rule not in entry.special]:
+        raise _fault(field, unknown(other[0], entry.special))
+    if entry.id == (words[0] if words else "") and not rest:
+        return nation, _line(entry, quality, usual_men(entry), rules)  # type: ignore[arg-type]
     counted = _counted(field, rest)
     if not counted:
         raise _fault(field, say("ba-odds-no-men", text=text))
-    return nation, _line(entry, quality, armed_men(counted, entry.nco or entry.id == SQUAD))  # type: ignore[arg-type]
+    return nation, _line(entry, quality, armed_men(counted, entry.nco or entry.id == SQUAD), rules)  # type: ignore[arg-type]
 
 
 def _counted(field: str, words: list[str]) -> dict[str, int]:
@@ -110,8 +116,8 @@ def _counted(field: str, words: list[str]) -> dict[str, int]:
     return found
 
 
-def _line(entry: Entry, quality: Quality, men: tuple[ModelGroup, ...]) -> ArmyUnit:
-    return ArmyUnit(id="unit", entry=entry.id, quality=quality, men=men, rules=())
+def _line(entry: Entry, quality: Quality, men: tuple[ModelGroup, ...], rules: Sequence[str]) -> ArmyUnit:
+    return ArmyUnit(id="unit", entry=entry.id, quality=quality, men=men, rules=tuple(rules))
 
 
 def _fault(field: str, problem: Message) -> InputError:

@@ -60,19 +60,22 @@ class Ranks:
         self.fractions = fractions
         self.records: list[Unit] = []
         self.men: list[int] = []
+        self.panicked: set[int] = set()
         self._numbers: dict[Hashable, int] = {}
         self._falls: dict[tuple[int, bool], list[tuple[int, Chance]]] = {}
         self._after: dict[tuple[int, int, int], dict[int, Chance]] = {}
         self.start = self.number(unit)
 
-    def number(self, unit: Unit) -> int:
-        """The number of a way to stand."""
-        key = (*men_of(unit, self.marks), unit.quality, unit.pins, unit.blooded, unit.order) if unit.alive else ()
+    def number(self, unit: Unit, panicked: bool = False) -> int:
+        """The number of a way to stand; ``panicked``: it has fled at a casualty that was not its last man."""
+        stands = *men_of(unit, self.marks), unit.quality, unit.pins, unit.blooded, unit.order
+        key = stands if unit.alive else (unit.pins, panicked)
         found = self._numbers.get(key)
         if found is None:
             found = self._numbers[key] = len(self.records)
             self.records.append(unit)
             self.men.append(len(unit.men) if unit.alive else 0)
+            self.panicked |= {found} if panicked else set()
         return found
 
     def fall(self, number: int, picked: bool) -> list[tuple[int, Chance]]:
@@ -89,7 +92,11 @@ class Ranks:
                 there.state = there.state.with_units(unit)
                 start = there.subgame(Frame(Removal(unit.id, seat, 1, rule)))
                 ends = follow([(start, one)], self.policy, fractions=self.fractions)
-                self._falls[key] = [(self.number(end.state.units[unit.id]), chance) for end, chance in ends]
+                self._falls[key] = []
+                for end, chance in ends:
+                    left = end.state.units[unit.id]
+                    numbered = self.number(left, panicked=not left.alive and self.men[number] > 1)
+                    self._falls[key].append((numbered, chance))
         return self._falls[key]
 
     def after_all(self, start: int, joint: Joint) -> dict[int, Chance]:
