@@ -8,27 +8,15 @@ from grognard.core.engine.fates import chances
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.data.tables import WEAPONS
-from grognard.games.bolt_action.rules.movement.move import RUN, Move
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.fates import BOMBARDED, ONE_PIN, SHAKEN, SHELLED, UNTOUCHED
-from tests.games.bolt_action.table import gun, of, officer, play, squad, team, vehicle
+from tests.games.bolt_action.edges import standing
+from tests.games.bolt_action.table import gun, of, officer, squad, team, vehicle
 from tests.games.playing import inches, piece
 
-MEN = squad("a.men", 2, 46, men=1, order="run")
 TANK = vehicle("a.tank", 24, 34)
 MUZZLE = 34 - 4.1 / 2
 """Where the muzzle of a Sherman's gun is that looks up the table, in inches."""
-
-
-def standing(*units, **more):
-    """A battle in which nothing has happened yet."""
-    return play(Move("a.men", RUN), *units, MEN, **more)
-
-
-def armed(battle, id, *weapons):
-    """The vehicle with only these weapons left."""
-    unit = of(battle, id)
-    return replace(unit, models=(replace(unit.models[0], weapons=weapons),))
 
 
 # ---- men -------------------------------------------------------------------------------------------------------------

@@ -6,29 +6,17 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.data.entries import Mount
 from grognard.games.bolt_action.data.tables import WEAPONS, fired
 from grognard.games.bolt_action.ground.fire_lanes import Lanes
-from grognard.games.bolt_action.rules.movement.move import RUN, Move
 from grognard.games.bolt_action.rules.shooting import gunnery
 from grognard.games.bolt_action.state.chassis import side_of
 from grognard.games.bolt_action.state.choices import Laid
 from grognard.games.bolt_action.state.state import Ranging
-from tests.games.bolt_action.table import of, play, squad, team, vehicle
+from tests.games.bolt_action.edges import armed, standing
+from tests.games.bolt_action.table import of, squad, team, vehicle
 from tests.games.playing import inches, piece
 
-MEN = squad("a.men", 2, 46, men=1, order="run")
 TANK = vehicle("a.tank", 24, 34)
 MUZZLE = 34 - 4.1 / 2
 """Where the muzzle of a Sherman's gun is that looks up the table, in inches."""
-
-
-def standing(*units, **more):
-    """A battle in which nothing has happened yet."""
-    return play(Move("a.men", RUN), *units, MEN, **more)
-
-
-def armed(battle, id, *weapons):
-    """The vehicle with only these weapons left."""
-    unit = of(battle, id)
-    return replace(unit, models=(replace(unit.models[0], weapons=weapons),))
 
 
 # ---- mounts ----------------------------------------------------------------------------------------------------------

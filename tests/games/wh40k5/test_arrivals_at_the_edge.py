@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from grognard.core.engine.choices import Choice
-from grognard.core.errors import Refused
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.placing import circles
@@ -25,27 +24,17 @@ from grognard.games.wh40k5.rules.mission.entering import (
     reach_of,
     top_speed,
 )
-from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.state.choices import Finish, Leg
 from grognard.games.wh40k5.state.setup_choices import Drop, Edge, Enter, EnterBravely, NoRoom
 from grognard.games.wh40k5.state.state import Unit
 from grognard.space.plane import Point
 from tests.games.playing import inches, piece
-from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
+from tests.games.wh40k5.edges import table, words
+from tests.games.wh40k5.table import boyz, marines, of, row, unit
 from tests.games.wh40k5.vehicles_table import dreadnought, rhino, speeder, trukk
 
 BASE = 492
 EDGES: tuple[Edge, ...] = ("north", "south", "west", "east")
-
-
-def table(*posted: Any, **more: Any) -> Any:
-    """A battle in a shooting phase with these units, and a mob far away."""
-    return play(ShootingPhase(0), *posted, boyz("b.far", 40, 5), **more)
-
-
-def words(found: Refused | None) -> str:
-    """By which words something is refused; "": it is not."""
-    return "" if found is None else found.message.id
 
 
 # ---- edges -------------------------------------------------------------------------------------------------------

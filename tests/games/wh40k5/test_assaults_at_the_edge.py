@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from grognard.core.errors import Refused
 from grognard.core.records import replace
 from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.assault import AssaultPhase, ChooseCharge
@@ -16,27 +13,17 @@ from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.assault.combat_losers import must_stand, winner_of
 from grognard.games.wh40k5.rules.assault.consolidation import may_consolidate
 from grognard.games.wh40k5.rules.assault.hit_and_run import straight_refusal
-from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.state.choices import (
     Brave,
     Charge,
     Finish,
 )
 from tests.games.playing import inches, piece
+from tests.games.wh40k5.edges import table, words
 from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted, unit
 from tests.games.wh40k5.vehicles_table import dreadnought, rhino
 
 TOUCH = 25 / 25.4 + 0.004
-
-
-def words(found: Refused | None) -> str:
-    """By which words something is refused; "": it is not."""
-    return "" if found is None else found.message.id
-
-
-def table(*posted: Any, **more: Any) -> Any:
-    """A battle in a shooting phase with these units, and a mob far away."""
-    return play(ShootingPhase(0), *posted, boyz("b.far", 40, 5), **more)
 
 
 # ---- assaults ----------------------------------------------------------------------------------------------------

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.engagement import Contact
 from grognard.games.wh40k5.rules.assault.attack_groups import (
-    Melee,
     blow_at,
     blow_at_vehicle,
     hit_on,
@@ -22,29 +18,11 @@ from grognard.games.wh40k5.rules.assault.attack_groups import (
     with_attacks,
 )
 from grognard.games.wh40k5.rules.assault.combat import Combat
-from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
-from grognard.games.wh40k5.state.state import Model
+from tests.games.wh40k5.edges import first, melee, table
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import dreadnought, rhino, speeder
 
 TOUCH = 25 / 25.4 + 0.004
-
-
-def table(*posted: Any, **more: Any) -> Any:
-    """A battle in a shooting phase with these units, and a mob far away."""
-    return play(ShootingPhase(0), *posted, boyz("b.far", 40, 5), **more)
-
-
-def first(battle: Any, id: str) -> Model:
-    """The first model of a unit."""
-    found: Model = of(battle, id).models[0]
-    return found
-
-
-def melee(*foes: tuple[str, tuple[str, ...]], touched: tuple[str, ...] = (), helpless: tuple[str, ...] = ()) -> Melee:
-    """A combat in which these models may strike these units."""
-    units = dict.fromkeys([*(model.rpartition(".")[0] for model, _ in foes), *(id for _, ids in foes for id in ids)])
-    return Melee(tuple(units), tuple(Contact(model, ids) for model, ids in foes), touched, helpless)
 
 
 # ---- the blows ---------------------------------------------------------------------------------------------------

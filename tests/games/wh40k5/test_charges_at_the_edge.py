@@ -6,22 +6,11 @@ from typing import Any
 
 import pytest
 
-from grognard.core.errors import Refused
 from grognard.games.wh40k5.rules.assault import charging
-from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from tests.games.playing import piece
-from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
+from tests.games.wh40k5.edges import table, words
+from tests.games.wh40k5.table import boyz, marines, of, row, unit
 from tests.games.wh40k5.vehicles_table import dreadnought, rhino
-
-
-def table(*posted: Any, **more: Any) -> Any:
-    """A battle in a shooting phase with these units, and a mob far away."""
-    return play(ShootingPhase(0), *posted, boyz("b.far", 40, 5), **more)
-
-
-def words(found: Refused | None) -> str:
-    """By which words something is refused; "": it is not."""
-    return "" if found is None else found.message.id
 
 
 def jumpers(id: str, x: float, y: float, **more: Any) -> Any:

@@ -8,30 +8,19 @@ from typing import Any
 import pytest
 
 from grognard.core.engine.choices import Choice
-from grognard.core.errors import Refused
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.engagement import Contact
 from grognard.games.wh40k5.ground.placing import circles
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons
 from grognard.games.wh40k5.rules.assault.attack_groups import Melee
 from grognard.games.wh40k5.rules.shooting.blasting import floor_at
-from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.rules.vehicles.arms import ready
 from grognard.games.wh40k5.state.choices import Aimed, Assign, Finish, PutMarker, Wield, Wielded
 from grognard.games.wh40k5.state.state import is_short_of_crew
 from tests.games.playing import inches
-from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
+from tests.games.wh40k5.edges import table, words
+from tests.games.wh40k5.table import boyz, marines, of, row, unit
 from tests.games.wh40k5.vehicles_table import rhino, trukk, vindicator
-
-
-def table(*posted: Any, **more: Any) -> Any:
-    """A battle in a shooting phase with these units, and a mob far away."""
-    return play(ShootingPhase(0), *posted, boyz("b.far", 40, 5), **more)
-
-
-def words(found: Refused | None) -> str:
-    """By which words something is refused; "": it is not."""
-    return "" if found is None else found.message.id
 
 
 def melee(*ids: str) -> Melee:

@@ -21,7 +21,6 @@ from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.mission.entering import ChooseEntry, marching_in
 from grognard.games.wh40k5.rules.saves.allocation import needs_choice
 from grognard.games.wh40k5.rules.shooting import fire_choices
-from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.rules.units.characters import hosts_before
 from grognard.games.wh40k5.rules.units.force import COMES, COMES_PERILOUSLY, FAILS, FAILS_PERILOUSLY, to_use_power
 from grognard.games.wh40k5.rules.vehicles.moving import speeds_of
@@ -31,16 +30,12 @@ from grognard.games.wh40k5.state.setup_choices import Edge
 from grognard.games.wh40k5.state.state import Model
 from grognard.space.plane import Disc
 from tests.games.playing import inches, piece
+from tests.games.wh40k5.edges import table
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import UP, rhino, speeder, trukk, vindicator
 
 BASE = 492
 EDGES: tuple[Edge, ...] = ("north", "south", "west", "east")
-
-
-def table(*posted: Any, **more: Any) -> Any:
-    """A battle in a shooting phase with these units, and a mob far away."""
-    return play(ShootingPhase(0), *posted, boyz("b.far", 40, 5), **more)
 
 
 def model(battle: Any, id: str) -> Model:

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from grognard.core.engine.choices import Choice
-from grognard.core.errors import Refused
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import placing
@@ -15,7 +14,6 @@ from grognard.games.wh40k5.rules.mission.objectives import misplaced
 from grognard.games.wh40k5.rules.mission.scouts import ChooseScout
 from grognard.games.wh40k5.rules.movement import movement, moving
 from grognard.games.wh40k5.rules.turn.movement_phase import ChooseMover, MovementPhase
-from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.state.choices import (
     Brave,
     Charge,
@@ -26,20 +24,11 @@ from grognard.games.wh40k5.state.choices import (
     Move,
 )
 from tests.games.playing import inches, piece
+from tests.games.wh40k5.edges import table, words
 from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted, unit
 from tests.games.wh40k5.vehicles_table import rhino
 
 TOUCH = 25 / 25.4 + 0.004
-
-
-def words(found: Refused | None) -> str:
-    """By which words something is refused; "": it is not."""
-    return "" if found is None else found.message.id
-
-
-def table(*posted: Any, **more: Any) -> Any:
-    """A battle in a shooting phase with these units, and a mob far away."""
-    return play(ShootingPhase(0), *posted, boyz("b.far", 40, 5), **more)
 
 
 # ---- movement ----------------------------------------------------------------------------------------------------

@@ -30,15 +30,11 @@ from grognard.games.wh40k5.state.setup_choices import Enter, EnterBravely, NoRoo
 from grognard.games.wh40k5.state.state import Model
 from grognard.space.plane import Hull
 from tests.games.playing import inches, piece
+from tests.games.wh40k5.edges import table
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import UP, dreadnought, rhino, speeder, trukk
 
 BASE = 25 / 25.4 / 2
-
-
-def table(*posted: Any, **more: Any) -> Any:
-    """A battle in a shooting phase with these units, and a mob far away."""
-    return play(ShootingPhase(0), *posted, boyz("b.far", 40, 5), **more)
 
 
 def model(battle: Any, id: str) -> Model:

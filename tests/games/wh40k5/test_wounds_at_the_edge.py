@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from grognard.core.engine.fates import chance_of
@@ -19,7 +17,7 @@ from grognard.games.wh40k5.rules.shooting import fire_choices
 from grognard.games.wh40k5.rules.shooting.fates import HIT
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.shooting.volleys import Line, Volley, gets_hot, needs_of, volleys_of
-from grognard.games.wh40k5.rules.turn.turn import ShootingPhase, own
+from grognard.games.wh40k5.rules.turn.turn import own
 from grognard.games.wh40k5.rules.vehicles.gunnery import ChooseShares, ShareHits
 from grognard.games.wh40k5.state.choices import (
     Allocate,
@@ -29,20 +27,11 @@ from grognard.games.wh40k5.state.choices import (
     Shoot,
     TakeAway,
 )
-from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
+from tests.games.wh40k5.edges import table, words
+from tests.games.wh40k5.table import boyz, marines, of, row, unit
 from tests.games.wh40k5.vehicles_table import dreadnought, speeder
 
 TOUCH = 25 / 25.4 + 0.004
-
-
-def words(found: Refused | None) -> str:
-    """By which words something is refused; "": it is not."""
-    return "" if found is None else found.message.id
-
-
-def table(*posted: Any, **more: Any) -> Any:
-    """A battle in a shooting phase with these units, and a mob far away."""
-    return play(ShootingPhase(0), *posted, boyz("b.far", 40, 5), **more)
 
 
 # ---- wounds ------------------------------------------------------------------------------------------------------
