@@ -238,6 +238,58 @@ def test_a_vehicle_keeps_off_enemies_whichever_way_it_goes(facing, spot):
     assert driven([replace(foe[0], unit=replace(foe[0].unit, place="reserve"))], distance=12, facing=facing) == []
 
 
+@pytest.mark.rule("BA-MOV-11", "BA-MOV-12", "BA-MOV-17", "BA-MOV-23", "BA-SCN-04")
+@pytest.mark.parametrize(
+    ("stretches", "start", "message"),
+    [
+        ([(0, 1)] * 8, None, None), ([(0, 1)] * 9, None, "ba-fault-legs"), ([], None, "ba-fault-legs"),
+        ([(0, 1), (0, 0)], None, "ba-fault-legs"), ([(30, 0), (0, 1)], None, None), ([(0, 200)], None, None),
+        ([(0, 200.001)], None, "ba-fault-legs"), ([(0, -200.001)], None, "ba-fault-legs"), ([(90, 1)], None, None),
+        ([(90.001, 1)], None, "ba-fault-pivot-angle"), ([(0, 1), (-90.001, 1)], None, "ba-fault-pivot-angle"),
+        ([(0, -1), (45, 0)], None, None), ([(0, -1), (0, 0.001)], None, "ba-fault-both-ways"),
+        ([(0, 1)], (24, 48), "ba-fault-entry-edge"),
+    ],
+)  # fmt: skip
+def test_of_what_a_vehicle_s_way_is_made(stretches, start, message):
+    battle = play(Move("a.men", RUN), vehicle("a.tank", 24, 24), squad("a.men", 2, 46, men=1, order="run"))
+    drive = Drive(tuple(Stretch(round(turn * 1000), inches(far)) for turn, far in stretches),
+                  None if start is None else (inches(start[0]), inches(start[1])))  # fmt: skip
+    found = driving_faults.badly_formed(battle, of(battle, "a.tank"), drive)
+    assert (found and found.message.id) == message
+
+
+@pytest.mark.rule("BA-MOV-11", "BA-MOV-12", "BA-MOV-17", "BA-MOV-23", "BA-SCN-04", "BA-MOV-04", "BA-GEN-15")
+@pytest.mark.parametrize(
+    ("stretches", "start", "message"),
+    [
+        ([(0, 6)], (24, 48), None), ([(0, 3), (0, 3)], (24, 48), None), ([(0, 3)], (24, 48), "ba-fault-off-table"),
+        ([(0, 6)], None, "ba-fault-entry-edge"), ([(0, 6)], (24, 40), "ba-fault-entry-edge"),
+        ([(0, -6)], (24, 48), "ba-fault-entry-edge"), ([(0, 6)], (24, 0), "ba-fault-entry-edge"),
+        ([(0, 6), (0, -1)], (24, 48), "ba-fault-both-ways"),
+    ],
+)  # fmt: skip
+def test_how_a_vehicle_comes_on(stretches, start, message):
+    """Its hull is on the table only at the end of its way."""
+    reserve = vehicle("a.tank", 0, 0, place="reserve", order="advance")
+    battle = play(Move("a.men", RUN), reserve, squad("a.men", 2, 46, men=1, order="run"))
+    drive = Drive(tuple(Stretch(round(turn * 1000), inches(far)) for turn, far in stretches),
+                  None if start is None else (inches(start[0]), inches(start[1])))  # fmt: skip
+    found = driving_faults.refusal(battle, of(battle, "a.tank"), drive, "advance")
+    assert (found and found.message.id) == message
+
+
+@pytest.mark.rule("BA-MOV-04", "BA-GEN-15")
+@pytest.mark.parametrize(("stretches", "out"), [([(0, 10), (0, -4)], True), ([(0, 6)], False), ([(0, 10)], True)])
+def test_a_vehicle_that_stands_on_the_table_never_leaves_it_on_its_way(stretches, out):
+    posted = vehicle("a.tank", 24, 10, order="advance")
+    battle = play(Move("a.men", RUN), posted, squad("a.men", 2, 46, men=1, order="run"))
+    tank = of(battle, "a.tank")
+    drive = Drive(tuple(Stretch(turn, inches(far)) for turn, far in stretches))
+    whole = list(driving.parts(tank.hull, drive))
+    found = [each.message.id for each in driving_faults.table_faults(battle, tank, drive, whole)]
+    assert (found != []) is out
+
+
 # ---- setting up ------------------------------------------------------------------------------------------------------
 
 
