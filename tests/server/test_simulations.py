@@ -8,9 +8,11 @@ import time
 
 import pytest
 
+from grognard.core.engine.events import Chosen
 from grognard.core.errors import InputError
 from grognard.server.simulations import KEPT, Simulations
 from grognard.simulation import plan, report, run
+from tests.server.conftest import serving
 
 GAME = "axis_allies_minis"
 RANDOM = ["computer:random", "computer:random"]
@@ -146,3 +148,39 @@ def test_a_process_that_breaks_is_told(monkeypatch, program):
         return found.stage
 
     assert asyncio.run(asked()) == "failed"
+
+
+# ---- players of one's own ----------------------------------------------------------------------------------------
+
+PLAYER = """
+from grognard.agents import Move
+
+def lazy(battle, decision, budget, random):
+    return Move(battle.choices(decision)[-1])
+"""
+
+
+def test_a_player_of_ones_own_sits_at_tables_and_fights_battles_out(store, tmp_path):
+    file = tmp_path / "player.py"
+    file.write_text(PLAYER)
+    place = f"{file}:lazy"
+    with serving(store, own=[place]) as server:
+        games = server.client.get("/api/catalog").json()["systems"]
+        assert all({"name": place, "title": say_own("lazy")} in game["agents"] for game in games)
+        id = server.begin((f"computer:{place}", f"computer:{place}"), system=GAME, seed=5)
+        with server.talk(id) as talk:
+            talk.hello()
+            talk.until(lambda heard: heard["number"] >= 4)
+        battle = server.battle(id)
+        chosen = [each for each in battle.record if isinstance(each, Chosen)]
+        for number, each in enumerate(chosen):
+            assert each.choice == battle.branch(number).choices()[-1]
+        found = ended(server, begun(server, battle=new(players=[f"computer:{place}"] * 2), battles=1)["id"])
+        assert found["stage"] == "ended"
+    with serving(store) as other:
+        asked = {"system": GAME, "players": ["here", f"computer:{place}"]}
+        assert other.client.post("/api/battles", json=asked).status_code == 422
+
+
+def say_own(name):
+    return {"id": "agent-other", "args": {"name": name}}

@@ -14,6 +14,7 @@ from functools import cache
 from importlib.metadata import entry_points
 
 from grognard.agents import own
+from grognard.agents.apart import Apart
 from grognard.agents.greedy import take_the_best
 from grognard.agents.move import Agent, Move
 from grognard.agents.play import play
@@ -21,7 +22,7 @@ from grognard.agents.random import pick_at_random
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 
-__all__ = ["Agent", "Move", "agent", "names", "play"]
+__all__ = ["Agent", "Move", "agent", "dismiss", "names", "play"]
 
 
 def names() -> tuple[str, ...]:
@@ -32,14 +33,21 @@ def names() -> tuple[str, ...]:
 def agent(name: str) -> Agent:
     """An agent by name, or one's own as ``file.py:name``: a function, or a class that is called without arguments.
 
-    Raises ``InputError`` listing the names there are, or saying what is wrong with the file.
+    One's own plays in a process of its own. Raises ``InputError`` listing the names there are, or saying what is wrong
+    with the file.
     """
     if own.is_place(name):
-        return own.agent_in(name)
+        return Apart(name)
     agents = _agents()
     if name not in agents:
         raise InputError(say("no-such-agent", name=name, names=", ".join(names())))
     return agents[name]
+
+
+def dismiss(player: Agent) -> None:
+    """A player plays no more: the process of one's own serves another battle."""
+    if isinstance(player, Apart):
+        player.leave()
 
 
 @cache

@@ -32,17 +32,22 @@ def located(name: str) -> str:
     return f"{file.resolve()}:{found}"
 
 
+def found_at(place: str) -> int:
+    """When the file of a player was written. Raises ``InputError`` if it cannot be read."""
+    file, _ = _parts(place)
+    try:
+        return file.stat().st_mtime_ns
+    except OSError as error:
+        raise InputError(say("own-agent-unread", file=str(file), problem=error.strerror or str(error))) from error
+
+
 def agent_in(place: str) -> Agent:
     """The player at a place; a class is made anew for each that asks, so that no two share what they remember.
 
     Raises ``InputError`` naming the file and what is wrong with it.
     """
     file, name = _parts(place)
-    try:
-        stamp = file.stat().st_mtime_ns
-    except OSError as error:
-        raise InputError(say("own-agent-unread", file=str(file), problem=error.strerror or str(error))) from error
-    names = _names(str(file), stamp)
+    names = _names(str(file), found_at(place))
     found = names.get(name)
     if found is None or not callable(found):
         there = ", ".join(sorted(each for each, value in names.items() if callable(value) and not each.startswith("_")))

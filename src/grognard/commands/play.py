@@ -36,6 +36,7 @@ EXAMPLES = (
 @click.option("--map", "map_name", help=words_of("cli-map"))
 @click.option("--seed", type=int, help=words_of("cli-seed"))
 @click.option("--opponent", help=words_of("cli-opponent"))
+@click.option("--agent", "brought", multiple=True, metavar="FILE:NAME", help=words_of("cli-play-agent"))
 @click.option("--pause", type=click.FloatRange(0, 60), default=0.6, show_default=True, help=words_of("cli-pause"))
 @click.option("--port", type=click.IntRange(1, 65535), help=words_of("cli-port"))
 @click.option("--store", "url", metavar=words_of("cli-store.value"), help=words_of("cli-store"))
@@ -49,6 +50,7 @@ def command(
     map_name: str | None,
     seed: int | None,
     opponent: str | None,
+    brought: tuple[str, ...],
     pause: float,
     port: int | None,
     url: str | None,
@@ -74,6 +76,8 @@ def command(
         click.echo(english(note), err=True)
     if first:
         scenario = FIRST
+    with told():
+        own = own_players(*brought, *([opponent] if opponent else []))
     asked = fresh or any(value is not None for value in (system, scenario, map_name, seed, opponent)) or armies
     with told():
         known = store.list()
@@ -99,7 +103,7 @@ def command(
                 click.echo(words_of("cli-play-no-browser"))
 
         with suppress(KeyboardInterrupt):
-            serve(create_app(store, pause=pause), listener, ready)
+            serve(create_app(store, pause=pause, own=own), listener, ready)
     click.echo(words_of("cli-play-stopped"))
 
 
@@ -135,11 +139,20 @@ def new_battle(
     )
 
 
+def own_players(*names: str) -> list[str]:
+    """Players of one's own by their whole paths, each once. Raises ``InputError`` saying what is wrong with one."""
+    from grognard.agents.own import is_place
+
+    named = dict.fromkeys(player(name).removeprefix("computer:") for name in names)
+    return [name for name in named if is_place(name)]
+
+
 def player(name: str) -> str:
     """Who plays a side: ``here``, or a computer player there is. Raises ``InputError`` listing them."""
-    from grognard.agents import agent
+    from grognard.agents import agent, dismiss
+    from grognard.agents.own import located
 
     if name == "here":
         return name
-    agent(name)
-    return f"computer:{name}"
+    dismiss(agent(name))
+    return f"computer:{located(name)}"

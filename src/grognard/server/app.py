@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -69,17 +69,19 @@ def create_app(
     pause: float = 0.6,
     agent: Callable[[str], agents.Agent] = agents.agent,
     workers: Workers | None = None,
+    own: Sequence[str] = (),
 ) -> Starlette:
     """The server over a store. It never reaches beyond this machine: other host names are refused.
 
     ``agent`` gives computer players by name; ``workers`` do the long work: processes, if nothing else is said.
+    ``own`` are players of one's own that pages may choose, each by its file.
     """
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         app.state.catalog = None
         app.state.workers = workers or Processes()
-        app.state.tables = Tables(store, app.state.workers, pause, agent)
+        app.state.tables = Tables(store, app.state.workers, pause, agent, own)
         app.state.simulations = Simulations()
         await app.state.workers.start()
         yield
@@ -119,7 +121,7 @@ def create_app(
         exception_handlers={GrognardError: told, HTTPException: told_http, Exception: told_fault},
         lifespan=life,
     )
-    app.state.store = store
+    app.state.store, app.state.own = store, own
     app.state.edition = Edition(static)
     return app
 
@@ -192,7 +194,7 @@ async def catalog(request: Request) -> Response:
     """What a new battle may be made of."""
     state = request.app.state
     if state.catalog is None:
-        state.catalog = (await state.workers.do(tasks.catalog)).encode()
+        state.catalog = (await state.workers.do(tasks.catalog, state.own)).encode()
     return await run_in_threadpool(
         state.edition.answer, request, "catalog", "application/json", lambda: state.catalog, False
     )

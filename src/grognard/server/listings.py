@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard import agents
+from grognard.agents import own
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.setups import Listing, OptionListing, OptionValue, PresetListing
@@ -68,12 +71,12 @@ class BattleEntry(Record):
     players: list[str]
 
 
-def catalog() -> Catalog:
-    """All games installed and what a new battle of each may be made of."""
-    return Catalog([_system(game) for game in systems().values()])
+def catalog(files: Sequence[str] = ()) -> Catalog:
+    """All games installed and what a new battle of each may be made of; ``files``: players of one's own."""
+    return Catalog([_system(game, files) for game in systems().values()])
 
 
-def _system(game: System) -> SystemEntry:
+def _system(game: System, files: Sequence[str]) -> SystemEntry:
     return SystemEntry(
         name=game.name,
         title=game.title,
@@ -86,13 +89,15 @@ def _system(game: System) -> SystemEntry:
         armies=list(game.setups.armies()),
         options=[_house_rule(game, each) for each in game.setups.options()],
         presets=list(game.setups.presets()),
-        agents=[AgentEntry(name, agent_title(name)) for name in agents.names()],
+        agents=[AgentEntry(name, agent_title(name)) for name in (*agents.names(), *files)],
         years=game.setups.years,
     )
 
 
 def agent_title(name: str) -> Message:
-    """What a computer player is called; a plug-in's goes by its name."""
+    """What a computer player is called; a plug-in's goes by its name, one's own by that in its file."""
+    if own.is_place(name):
+        return say("agent-other", name=name.rpartition(":")[2])
     return say(f"agent-{name}") if has_message(f"agent-{name}") else say("agent-other", name=name)
 
 

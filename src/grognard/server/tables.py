@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -25,26 +25,35 @@ REMEMBERED = 4
 class Tables:
     """All tables by the id of their battle. ``pause`` is the seconds between two choices of the computer.
 
+    ``own``: players by their files that may be asked for.
     A battle has one table as long as anybody holds it; the last few are held here.
     """
 
-    def __init__(self, store: Store, workers: Workers, pause: float, agent: Callable[[str], agents.Agent]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        pause: float,
+        agent: Callable[[str], agents.Agent],
+        own: Sequence[str] = (),
+    ) -> None:
         self._store = store
         self._workers = workers
         self._pause = pause
         self._agent = agent
+        self._own = own
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._last: deque[Table] = deque(maxlen=REMEMBERED)
 
     async def begin(self, new: NewBattle) -> str:
         """Start a battle and give its id. Raises ``InputError`` naming the field that is wrong."""
-        tasks.check_players(new.players, new.dice == "typed")
+        tasks.check_players(new.players, new.dice == "typed", self._own)
         return await self._keep(await self._workers.do(tasks.begun, new), new.players)
 
     async def load(self, text: str, players: tuple[str, ...]) -> str:
         """Keep a battle from its save and give its id. Raises ``InputError`` naming the line that is wrong."""
         found = await self._workers.do(tasks.read, text)
-        tasks.check_players(players, found.typed)
+        tasks.check_players(players, found.typed, self._own)
         return await self._keep(found, players)
 
     async def _keep(self, found: tasks.NewKept, players: tuple[str, ...]) -> str:

@@ -167,18 +167,18 @@ def check(field: str, value: str, names: Sequence[str]) -> None:
         raise InputError(say("server-field", field=field, problem=problem))
 
 
-def check_players(players: tuple[str, ...], typed: bool) -> None:
+def check_players(players: tuple[str, ...], typed: bool, own: Sequence[str] = ()) -> None:
     """Raises ``InputError`` for a player there is none of, and for dice to be typed where nobody could."""
-    allowed = [views.HERE, *(f"computer:{name}" for name in agents.names())]
+    allowed = [views.HERE, *(f"computer:{name}" for name in (*agents.names(), *own))]
     for player in players:
         check("players", player, allowed)
     if typed and not views.here(players):
         raise InputError(say("server-field", field="dice", problem=say("server-nobody-rolls")))
 
 
-def catalog() -> str:
-    """What new battles may be made of, as JSON."""
-    return encode(listings.catalog())
+def catalog(own: Sequence[str]) -> str:
+    """What new battles may be made of, as JSON; ``own`` are players besides those that are known by name."""
+    return encode(listings.catalog(own))
 
 
 # ---- battles under way -----------------------------------------------------------------------------------------------
@@ -206,7 +206,11 @@ def thought(
     battle = battle_of(id, lines)
     decision = next(each for each in battle.decisions if each.seat == seat)
     seen = battle.imagined(Random(f"{chance} imagined"), seat)
-    move = agent(name)(seen, decision, THINKING, Random(chance))
+    player = agent(name)
+    try:
+        move = player(seen, decision, THINKING, Random(chance))
+    finally:
+        agents.dismiss(player)
     refusal = battle.refusal(move.choice, seat)
     if refusal is not None:
         raise refusal

@@ -88,14 +88,18 @@ def _played(battle: Battle[Any], plan: Plan, fixture: Fixture) -> str:
     """Play it to its end; who fails to answer has given it up, and is told about."""
     seats = plan.players[::-1] if fixture.swapped else plan.players
     random = Random(fixture.seed)
+    two = [agents.agent(each) for each in seats]
     try:
-        players = [judged(battle, each, agents.agent(each)) for each in seats]
+        players = [judged(battle, name, player) for name, player in zip(seats, two, strict=True)]
         agents.play(battle, players, random=random, budget=PATIENCE)
     except Forfeit as forfeit:
         seat = forfeit.seat
         contender = seat if not fixture.swapped else 1 - seat
         battle.choose(Concede(), seat)
         return f"{plan.names[contender]}: {forfeit.problem}"
+    finally:
+        for player in two:
+            agents.dismiss(player)
     return ""
 
 

@@ -80,7 +80,7 @@ def plan(
     Stream(seed + (battles - 1) // (2 if swap else 1))
     first, second = (own.located(each) for each in players)
     for each in (first, second):
-        agents.agent(each)
+        agents.dismiss(agents.agent(each))
     game = system(name)
     scenario = scenario.plan if isinstance(scenario, Draft) else scenario
     lists = [each.record if isinstance(each, Army) else each for each in armies]

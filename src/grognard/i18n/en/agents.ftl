@@ -6,3 +6,6 @@ own-agent-missing = { $file } has no function or class called “{ $name }”. I
 own-agent-broken = { $file } with a player cannot be used: { $problem }
 own-agent-forfeit = { $name } gave no answer that is accepted, and gives the battle up: { $problem }
 own-agent-not-called = “{ $name }” in { $file } makes no player: an object of it has to be callable with battle, decision, budget and random.
+own-agent-gone = its process has ended.
+own-agent-slow = it took longer than { $seconds } seconds.
+own-agent-fault = { $problem }

@@ -28,6 +28,7 @@ cli-pause = The seconds between two choices of the computer, for you to follow.
 cli-port = The port to serve on, instead of 8765 or a free one.
 cli-store = The file (or database URL) battles are kept in, instead of the one in your data folder.
     .value = FILE|URL
+cli-play-agent = A player of your own that new battles may choose, such as player.py:Careful. May be given several times.
 cli-browser = Open the page in your browser, or only print its address.
 cli-new = Begin a new battle even if one is unfinished.
 

@@ -40,7 +40,7 @@ async def begin(request: Request) -> Response:
     if not 1 <= asked.battles <= MOST:
         raise InputError(say("simulation-how-many", battles=str(asked.battles), most=str(MOST)))
     players = tuple(PERSON if each == HERE else each for each in asked.battle.players)
-    tasks.check_players(players, typed=False)
+    tasks.check_players(players, typed=False, own=request.app.state.own)
     planned_of = await request.app.state.workers.do(planned, asked, players)
     runs: Simulations = request.app.state.simulations
     return json(await runs.view(runs.begin(planned_of)), 201)
