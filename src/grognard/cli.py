@@ -14,6 +14,7 @@ VERBS = (
     "battle",
     "simulate",
     "compare",
+    "ladder",
     "odds",
     "position",
     "units",

@@ -12,6 +12,7 @@ from __future__ import annotations
 from grognard.simulation.comparing import Comparison, compare
 from grognard.simulation.fighting import Fought, fight
 from grognard.simulation.keeping import Folder
+from grognard.simulation.ladder import Ladder, Rung, climb, meetings
 from grognard.simulation.plan import Fixture, Plan, plan
 from grognard.simulation.report import Report, report
 from grognard.simulation.running import BACKENDS, Backend, run
@@ -25,12 +26,16 @@ __all__ = [
     "Fixture",
     "Folder",
     "Fought",
+    "Ladder",
     "Plan",
     "Report",
+    "Rung",
     "Variant",
     "change",
+    "climb",
     "compare",
     "fight",
+    "meetings",
     "plan",
     "report",
     "run",

@@ -62,6 +62,14 @@ cli-simulate-out = Folder for the battles, the tables and the report.
 cli-simulate-resume = Go on with the battles that the folder holds.
 cli-simulate-vary = Fight all battles for each of these values, and tell them side by side. What can be changed: army1, army2, agent1, agent2, scenario, map, year, option.NAME.
 cli-simulate-progress = Battles
+cli-ladder =
+    Let players, or armies, fight everybody against everybody, and rate them as in chess.
+
+    SYSTEM is the game, for example bolt_action; ENTRANTS are two or more players or armies.
+    .short = Rate players or armies, everybody against everybody.
+cli-ladder-of = What is rated.
+cli-ladder-n = How many seeds each pair meets on, from both sides each; players with both armies besides.
+cli-ladder-player = Who leads the armies that are rated.
 cli-compare =
     Fight two variants on the same seeds until it is settled which wins more, and say by how much.
 

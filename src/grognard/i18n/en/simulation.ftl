@@ -83,3 +83,10 @@ simulation-difference = { $verdict ->
 simulation-difference-known = { $size } of 100 ({ $low } to { $high })
 simulation-difference-of = { $battles } battles of each were counted, on the same seeds; the interval misses the true difference in { $error } of a hundred comparisons, though one looked after each seed and stopped.
 simulation-variant-rate = { $name }: { $called } wins { $share } ({ $low } to { $high }).
+simulation-ladder-entrants = A ladder is of two or more, at most { $most }, each named once.
+simulation-ladder-name = Name
+simulation-ladder-rating = Rating
+simulation-ladder-how = { $seeds ->
+    [one] One seed
+   *[other] { $seeds } seeds
+ } a pair, from { $first } on, each from both sides. 400 points more are ten victories for one; the mean is 1500.
