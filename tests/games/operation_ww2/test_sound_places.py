@@ -7,8 +7,8 @@ import pytest
 import grognard
 from grognard.core.battle import Battle
 from grognard.core.words import english
-from grognard.games.operation_ww2.evaluation.evaluation import (
-    evaluate,
+from grognard.games.operation_ww2.evaluation.evaluation import evaluate
+from grognard.games.operation_ww2.evaluation.ground_evaluation import (
     fights_from_behind,
     going_worth,
     moved_by,
@@ -18,9 +18,9 @@ from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.setup import placing
 from grognard.games.operation_ww2.rules.setup.deployment import ChoosePlace
 from grognard.games.operation_ww2.state.choices import PlaceNext, PlaceRest, SetUp
+from grognard.games.operation_ww2.state.intents import MoveIntent
 from grognard.games.operation_ww2.state.state import Unit
 from grognard.space.formations import middle
-from grognard.space.plane import Point
 
 
 @pytest.mark.rule("AZ-SET-04")
@@ -68,10 +68,10 @@ def test_a_machine_gun_behind_a_hedge_is_not_sent_into_the_open_to_be_nearer() -
     assert fights_from_behind(battle, team)
     assert not fights_from_behind(battle, squad)
 
-    def ahead(unit: Unit) -> Point:
+    def ahead(unit: Unit) -> MoveIntent:
         leader = ways.leader(unit)
-        return leader.x, leader.y - 20_000
+        return MoveIntent(leader.id, ((leader.x, leader.y - 20_000),), "fast")
 
-    assert going_worth(battle, team, (ahead(team),)).value < 0
-    there = place_worth(battle, moved_by(squad, (ahead(squad),)), ahead(squad))
-    assert there.cover < place_worth(battle, squad, (ways.leader(squad).x, ways.leader(squad).y)).cover
+    assert going_worth(battle, team, "move", ahead(team)).value < 0
+    there = place_worth(battle, moved_by(battle, squad, ahead(squad)))
+    assert there.cover < place_worth(battle, squad).cover

@@ -4,30 +4,26 @@ cards and ground. Measure: about one enemy dead a point."""
 from __future__ import annotations
 
 from math import hypot
-from statistics import fmean
-from typing import NamedTuple
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.evaluator import Evaluation
 from grognard.core.messages import Message, say
-from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.evaluation.equipment_evaluation import shining, use_worth
+from grognard.games.operation_ww2.evaluation.ground_evaluation import going_worth, moved_by
 from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
 from grognard.games.operation_ww2.evaluation.place_reasons import place_reason
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.odds.casualty_odds import marginal
 from grognard.games.operation_ww2.odds.template_odds import expected
 from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, forecast_volley, underway
 from grognard.games.operation_ww2.rules.area import indirect
 from grognard.games.operation_ww2.rules.intent import equipment
-from grognard.games.operation_ww2.rules.intent.ready_ways import fire_intent, nearest_enemy, ready_ways
+from grognard.games.operation_ww2.rules.intent.ready_ways import fire_intent, ready_ways, with_target
 from grognard.games.operation_ww2.rules.intent.weapon_targets import nameable
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.setup import deployment, placing
-from grognard.games.operation_ww2.rules.setup.placing import centre_of, middle_of
 from grognard.games.operation_ww2.rules.turn import cards as handling
 from grognard.games.operation_ww2.rules.turn import chain, initiative
 from grognard.games.operation_ww2.state.choices import Bid, Card, GiveUp, Pass, PlaceNext, PlaceRest, PlayCard, SetUp
@@ -54,12 +50,6 @@ EARLY = 0.15
 
 FRIENDS = 1.5
 """What a friend who dies of one's own fire costs against what an enemy is worth."""
-
-SHELTER = 0.5
-"""What each step of cover is worth to a whole unit."""
-
-BEHIND = 0.5
-"""Of what nearness to an objective is worth, the share that counts for who fights from behind."""
 
 REACT = 0.6
 """A reaction has to be worth more than this: the unit may act later too."""
@@ -142,13 +132,10 @@ def sample(g: G, unit: Unit, order: OrderName) -> list[Intent]:
             found = [*found, *(kind(None, None, besides) for besides in indirect.listed(g, unit))]
         return [*found, *equipment.sampled(g, unit, order, found)]
     lead = ways.leader(unit)
-    if not lead.is_person:
+    if not lead.is_person and not unit.is_vehicle:
         return []
-    made = [intent for _, intent in ready_ways(g, unit, order, lead)]
-    target = nearest_enemy(g, unit)
-    stay: Intent = MoveIntent(lead.id, (), "slow")
-    if order == "assault":
-        stay = AssaultIntent(lead.id, (), "slow", target, "last")
+    made: list[Intent] = [intent for _, intent in ready_ways(g, unit, order, lead)]
+    stay: Intent = with_target(g, unit, order, lead.id, (), "slow", None)
     return [*made, stay, *equipment.sampled(g, unit, order, [stay])]
 
 
@@ -196,15 +183,15 @@ def order_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Evaluatio
             return shot_worth(g, unit, foe, order, firing_so)
         case CoveringFireIntent(target=str(target)):
             return shot_worth(g, unit, g.state.units[target], order, firing_so)
-        case MoveIntent(way=way):
-            return going_worth(g, unit, way)
-        case AssaultIntent(way=way, target=target, fires=fires):
-            going = going_worth(g, unit, way)
+        case MoveIntent():
+            return going_worth(g, unit, order, intent)
+        case AssaultIntent(target=target, fires=fires):
+            going = going_worth(g, unit, order, intent)
             if target is None:
                 return going
-            firing = moved_by(unit, way) if fires == "last" else unit
+            firing = moved_by(g, unit, intent) if fires == "last" else unit
             shot = shot_worth(g, firing, g.state.units[target], order, firing_so, moved=intent.all_go)
-            reason = shot.reason if shot.value >= going.value else going.reason
+            reason = shot.reason if shot.value > 0 else going.reason
             return Evaluation(going.value + shot.value, reason)
         case _:
             return Evaluation(0.0, say("az-reason-any"))
@@ -241,15 +228,6 @@ def shot_reason(g: B, unit: Unit, target: Unit, found: VolleyForecast) -> Messag
     return say("az-reason-fire", dead=f"{float(found.odds.dead.mean):.1f}", **names)
 
 
-def moved_by(unit: Unit, way: tuple[Point, ...]) -> Unit:
-    """The unit as if all had gone as far as who leads."""
-    if not way:
-        return unit
-    lead = ways.leader(unit)
-    dx, dy = way[-1][0] - lead.x, way[-1][1] - lead.y
-    return replace(unit, models=tuple(replace(m, x=m.x + dx, y=m.y + dy) for m in unit.models))
-
-
 def expects(g: G, unit: Unit) -> int:
     """How many enemies might come into an ambush: those within two moves."""
     x, y = middle(unit.models)
@@ -259,80 +237,6 @@ def expects(g: G, unit: Unit) -> int:
         if foe.on_table
         for u, v in [middle(foe.models)]
     )
-
-
-# ---- ground ------------------------------------------------------------------------------------------------------
-
-
-class _Standing(NamedTuple):
-    """A place judged: how near to what is fought for, in what cover, under how many eyes."""
-
-    objective: float
-    cover: float
-    danger: float
-
-    @property
-    def value(self) -> float:
-        return self.objective + self.cover - self.danger
-
-    def gain(self, other: _Standing) -> str:
-        """What of it is most better than of another place."""
-        gains = {
-            "objective": self.objective - other.objective,
-            "cover": self.cover - other.cover,
-            "danger": other.danger - self.danger,
-        }
-        best = max(gains, key=lambda each: gains[each])
-        return best if gains[best] > 0 else "none"
-
-
-def going_worth(g: G, unit: Unit, way: tuple[Point, ...]) -> Evaluation:
-    """What a way is worth: the place at its end against where the unit stands."""
-    name = unit_name(g, unit.id)
-    if not unit.models or not way:
-        return Evaluation(0.0, say("az-reason-move", unit=name, gain="none"))
-    lead = ways.leader(unit)
-    here = place_worth(g, unit, (lead.x, lead.y))
-    there = place_worth(g, moved_by(unit, way), way[-1])
-    return Evaluation(there.value - here.value, say("az-reason-move", unit=name, gain=there.gain(here)))
-
-
-def place_worth(g: G, unit: Unit, at: Point) -> _Standing:
-    """What a place is worth to a unit whose leader would stand there and its men as they are: there is more in being at
-    an objective the later it is, less for who fights from behind; cover counts against the enemy's side (AZ-COV-01)."""
-    late = g.state.turn / max(1, g.setup.scenario.turns)
-    depth = g.context.map.ground.depth
-    objective = 0.0
-    for row in g.setup.scenario.victory:
-        piece = g.context.laid.piece(row.building)
-        if row.place is not None:
-            place = middle_of(row.place, depth)
-        elif piece is not None:
-            place = centre_of(piece)
-        else:
-            continue
-        near = hypot(at[0] - place[0], at[1] - place[1])
-        objective += row.points * (0.4 + late) * max(0.0, 1.0 - near / 70_000) * 0.8
-        if row.place is not None and near <= row.within * 1000:
-            objective += row.points * late * 0.5
-    if fights_from_behind(g, unit):
-        objective *= BEHIND
-    cover = SHELTER * fmean(COVERS.index(placing.cover_of(g, unit.seat, m.x, m.y)) for m in unit.models)
-    danger = 0.0
-    for foe in g.state.of(enemy(unit.seat)):
-        if foe.on_table and foe.models and hypot(*_between(middle(foe.models), at)) < 60_000:
-            danger += 0.15
-    return _Standing(objective, cover, danger)
-
-
-def fights_from_behind(g: G, unit: Unit) -> bool:
-    """Whether a unit does its part from where it stands: headquarters, what shoots far, machine guns with a crew."""
-    weapons = (g.context.tables.weapons[weapon] for model in unit.models for weapon in model.weapons)
-    return not placing.stands_forward(g, unit) or any(weapon.group == "machine-gun" for weapon in weapons)
-
-
-def _between(one: Point, other: Point) -> Point:
-    return one[0] - other[0], one[1] - other[1]
 
 
 def _mean(places: list[Point]) -> Point:

@@ -174,19 +174,21 @@ class Besides(Record):
 NOTHING = Besides()
 
 
-class MoveIntent(Choice):
-    """Go at a speed; ``lead`` walks through these places, the others follow (AZ-INT-01, AZ-INT-08)."""
+class MoveIntent(Choice, omit_defaults=True):
+    """Go at a speed; ``lead`` walks through these places, the others follow (AZ-INT-01, AZ-INT-08). ``closely``: as is
+    usual, in the formation they have or closing up, so that their player need not say how when the order is due."""
 
     lead: str
     way: tuple[Point, ...]
     speed: Speed
     besides: Besides = NOTHING
+    closely: bool = False
 
 
-class AssaultIntent(Choice):
+class AssaultIntent(Choice, omit_defaults=True):
     """Go at a speed and fire at a unit, before or after going, never on an enemy's way (AZ-INT-02, AZ-ANT-03);
     those trained with the bayonet may do without (AZ-ORD-10). Without a target only if there is no enemy to name
-    (AZ-ORD-12)."""
+    (AZ-ORD-12). ``closely`` is that of ``MoveIntent``."""
 
     lead: str
     way: tuple[Point, ...]
@@ -194,6 +196,7 @@ class AssaultIntent(Choice):
     target: str | None
     fires: Literal["first", "last", "never"]
     besides: Besides = NOTHING
+    closely: bool = False
 
     @property
     def all_go(self) -> bool:

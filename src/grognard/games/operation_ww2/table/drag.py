@@ -20,7 +20,13 @@ from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.odds.volley_forecast import as_if
 from grognard.games.operation_ww2.rules.close_combat import charging, close_assault
 from grognard.games.operation_ww2.rules.driving import driveways, mounting
-from grognard.games.operation_ww2.rules.intent.intent import length_declared, refusal, says_every_way, with_every_way
+from grognard.games.operation_ww2.rules.intent.intent import (
+    is_followed,
+    length_declared,
+    refusal,
+    says_every_way,
+    with_every_way,
+)
 from grognard.games.operation_ww2.rules.intent.ready_ways import nearest_enemy
 from grognard.games.operation_ww2.rules.intent.weapon_targets import nameable
 from grognard.games.operation_ww2.rules.movement import following, pushing, ways
@@ -171,19 +177,22 @@ def _made(
     said: dict[str, str],
     besides: Besides,
 ) -> Intent:
+    closely = is_followed(unit, lead) and said.get("others") != "asked"
     if order == "move":
-        going = with_said(g, unit, order, MoveIntent(lead, way, speed, besides), said)
+        going = with_said(g, unit, order, MoveIntent(lead, way, speed, besides, closely=closely), said)
         return snapped(g, unit, order, going) if isinstance(going, MoveIntent) else going
     target = said.get("target")
     fires: Literal["first", "last", "never"] = "first" if said.get("fires") == "first" else "last"
     if target == COORDINATES:
         at_coordinates = replace(besides, at_coordinates=True)
-        return with_said(g, unit, order, AssaultIntent(lead, way, speed, None, fires, at_coordinates), said)
+        blind = AssaultIntent(lead, way, speed, None, fires, at_coordinates, closely=closely)
+        return with_said(g, unit, order, blind, said)
     if target not in nameable(g, unit, order):
         target = nearest_enemy(g, unit)
     if said.get("fires") == "never":
         fires, target = "never", None
-    whole = with_said(g, unit, order, AssaultIntent(lead, way, speed, target, fires, besides), said)
+    assault = AssaultIntent(lead, way, speed, target, fires, besides, closely=closely)
+    whole = with_said(g, unit, order, assault, said)
     return snapped(g, unit, order, whole) if isinstance(whole, AssaultIntent) else whole
 
 

@@ -4,9 +4,6 @@ held back (AZ-INT)."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import atan2, cos, pi, sin
-
-import shapely
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
@@ -22,10 +19,9 @@ from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, forecast_volley
 from grognard.games.operation_ww2.rules.driving import driveways
 from grognard.games.operation_ww2.rules.intent import weapon_targets
-from grognard.games.operation_ww2.rules.intent.intent import length_declared, movers, refusal
+from grognard.games.operation_ww2.rules.intent.intent import is_followed, length_declared, movers, refusal
 from grognard.games.operation_ww2.rules.intent.ready_ways import (
     MOST_READY,
-    SHARES,
     Goal,
     fire_intent,
     nearest_enemy,
@@ -38,20 +34,24 @@ from grognard.games.operation_ww2.rules.tunnels import declaring as below_ground
 from grognard.games.operation_ww2.rules.turn.chain import ChooseIntent
 from grognard.games.operation_ww2.rules.vehicle_fire import exposure
 from grognard.games.operation_ww2.rules.vehicle_fire.declaring import manned
-from grognard.games.operation_ww2.state.intents import NOTHING, AmbushIntent, AssaultIntent, Besides, Intent, MoveIntent
+from grognard.games.operation_ww2.state.intents import (
+    NOTHING,
+    AmbushIntent,
+    AssaultIntent,
+    Besides,
+    Intent,
+    MoveIntent,
+)
 from grognard.games.operation_ww2.state.names import card_name, unit_name
-from grognard.games.operation_ww2.state.state import Model, Ordered, Unit, enemy
+from grognard.games.operation_ww2.state.state import Ordered, Unit, enemy
 from grognard.games.operation_ww2.table import questions_equipment
 from grognard.games.operation_ww2.table.glance import Glance, glance
 from grognard.games.operation_ww2.table.naming import man_name, piece_name
 from grognard.games.operation_ww2.table.naming_besides import besides_name, declared_name, parts_of
+from grognard.games.operation_ww2.table.reach import reach_of
 from grognard.games.operation_ww2.table.switches.units import switches as besides_switches
 from grognard.games.operation_ww2.table.switches.vehicles import may_open
 from grognard.space.plane import Point, bearing
-
-RAYS = 48
-"""In so many directions the reach is looked for."""
-
 
 MOST_SAMPLED = 8
 """How many charges and boardings are offered ready."""
@@ -200,9 +200,10 @@ def way_view(g: B, decision: ChooseIntent, unit: Unit) -> DecisionView:
     stays = with_target(g, unit, order, lead.id, (), "slow", None)
     if refusal(g, unit, order, stays) is None:
         options.append(option(stays, say("az-choose-stay", order=order), key="S", unit=unit.id))
-    readied = list(ready_ways(g, unit, order, lead)) if lead.is_person else []
-    ready = [option(intent, towards_name(g, goal), unit=unit.id) for goal, intent in readied]
-    options += ready if lead.is_person else sampled(g, decision, unit, stays)
+    readied = ready_ways(g, unit, order, lead) if lead.is_person or unit.is_vehicle else []
+    ready = {intent: towards_name(g, goal) for goal, intent in reversed(readied)}
+    options += [option(intent, label, unit=unit.id) for intent, label in reversed(ready.items())]
+    options += [] if lead.is_person else sampled(g, decision, unit, [stays, *ready])
     options += special(g, decision, unit) if lead.is_person else []
     options += [option(each, below_name(g, decision, each)) for each in below_ground.listed(g, unit, order)]
     if not options:
@@ -210,7 +211,7 @@ def way_view(g: B, decision: ChooseIntent, unit: Unit) -> DecisionView:
         named = [option(each, declared_name(g, decision, each)) for each in listed(g, decision)]
         options += {to_text(each.label): each for each in named}.values()
     ends = [way[-1] for _, intent in readied if (way := getattr(intent, "way", ()))]
-    reach = reach_of(g, decision, unit, lead, ends)
+    reach = reach_of(g, decision, unit, lead, ends, listed(g, decision))
     most = max(ways.allowance(rate_of(g, unit), order, "fast"), 0)
     move = MoveAsk(
         unit=unit.id,
@@ -282,18 +283,19 @@ def is_special(besides: Besides) -> bool:
     return bool(besides.charge or besides.assaulted or besides.boards) or questions_equipment.is_used(besides)
 
 
-def sampled(g: B, decision: ChooseIntent, unit: Unit, stays: Intent) -> list[Option]:
-    """Ways of guns and vehicles ready to take: each by its length and direction, a few; what runs into somebody."""
+def sampled(g: B, decision: ChooseIntent, unit: Unit, offered: Sequence[Intent]) -> list[Option]:
+    """Ways of guns and vehicles ready to take: each by its length and direction, a few; what runs into somebody. Those
+    ``offered`` already, staying the first of them, are left out."""
     ways_: dict[str, Option] = {}
     impacts: dict[str, Option] = {}
     vehicle = manned(unit)
     hatches_ = driveways.kept(g, vehicle).exposed if vehicle is not None else ()
     for choice in listed(g, decision):
-        if not isinstance(choice, MoveIntent | AssaultIntent) or not choice.way:
+        if not isinstance(choice, MoveIntent | AssaultIntent) or not choice.way or choice in offered:
             continue
         model, besides = unit.model(choice.lead), choice.besides
         runs_into = besides.ram is not None or bool(besides.overrun)
-        if not runs_into and getattr(choice, "target", None) not in (None, getattr(stays, "target", None)):
+        if not runs_into and getattr(choice, "target", None) not in (None, getattr(offered[0], "target", None)):
             continue
         heading = round(bearing((model.x, model.y), choice.way[-1]) / 45_000) % 8
         length = f"{length_declared(g, unit, choice) / 1000:.0f}"
@@ -335,6 +337,11 @@ def switches(g: B, unit: Unit, order: OrderName) -> Iterator[Switch]:
         if gun is not None:
             values.insert(0, SwitchValue(gun.id, g.context.tables.weapons[gun.weapons[0]].name))
         yield Switch("lead", say("az-switch-lead"), (gun or ways.leader(unit)).id, values)
+        if is_followed(unit, (gun or ways.leader(unit)).id) and g.setup.options["declared_path"] != "every_model":
+            said = [
+                SwitchValue(manner, say("az-switch-others-value", manner=manner)) for manner in ("closely", "asked")
+            ]
+            yield Switch("others", say("az-switch-others"), "closely", said)
     yield from questions_equipment.switch(g, unit, order)
     yield from besides_switches(g, unit, order)
 
@@ -352,40 +359,12 @@ def hatches(g: G, unit: Unit) -> Iterator[Switch]:
     yield Switch("hatches", say("az-switch-hatches"), "out" if driveways.kept(g, vehicle).exposed else "closed", values)
 
 
-def reach_of(g: G, decision: ChooseIntent, unit: Unit, lead: Model, ready: Sequence[Point]) -> list[Point]:
-    """How far who leads may go in every direction, as an outline; empty if he goes nowhere. ``ready``: the ends of ways
-    that are ready to take, on whose directions it is looked for too."""
-    if not lead.is_person or unit.is_vehicle:
-        ends = {
-            each.way[-1] for each in listed(g, decision) if isinstance(each, MoveIntent | AssaultIntent) if each.way
-        }
-        shape = shapely.MultiPoint([(lead.x, lead.y), *sorted(ends)]).convex_hull
-        if not isinstance(shape, shapely.Polygon):
-            return []
-        return [(round(x), round(y)) for x, y in shape.exterior.coords[:-1]]
-    aimed = [atan2(x - lead.x, lead.y - y) % (2 * pi) for x, y in ready]
-    found: list[Point] = []
-    for angle in sorted([2 * pi * ray / RAYS for ray in range(RAYS)] + aimed):
-        way = farthest(g, unit, decision.card.order, lead, angle)
-        found.append(way[-1] if way else (lead.x, lead.y))
-    return found if any(place != (lead.x, lead.y) for place in found) else []
-
-
-def farthest(g: G, unit: Unit, order: OrderName, lead: Model, angle: float) -> tuple[Point, ...]:
-    """The farthest of some shares of the distance that may be gone in a direction, at either speed."""
-    rate = g.context.rate_of(unit)
-    for speed in ("fast", "slow"):
-        far = ways.allowance(rate, order, speed)
-        bonus = max((bonus for bonus, _ in g.context.terrain.good), default=0)
-        for share in (1 + bonus / far if far else 1.0, *SHARES):
-            place = (lead.x + round(far * share * sin(angle)), lead.y - round(far * share * cos(angle)))
-            if ways.refusal(g, unit, order, lead.id, (place,), speed) is None:
-                return (place,)
-    return ()
-
-
 def towards_name(g: B, goal: Goal) -> Message:
     """Where a way that is ready to take leads, in words."""
+    if goal.sight == "out":
+        return say("az-choose-out-of-sight")
+    if goal.enemy is not None and goal.sight == "of":
+        return say("az-choose-into-sight", unit=unit_name(g, goal.enemy))
     if goal.enemy is not None:
         return say("az-choose-towards-enemy", unit=unit_name(g, goal.enemy))
     return say("az-choose-towards-objective", place=goal.objective)

@@ -456,10 +456,17 @@ az-choose-stay = { $order ->
    *[move] Stay here
 }
 az-choose-towards-enemy = Towards { $unit }
+az-choose-into-sight = Into sight of { $unit }
+az-choose-out-of-sight = Out of the enemy’s sight
 az-choose-towards-objective = Towards { $place ->
     [crossroads] Crossroads
     [farmhouse] Farmhouse
    *[other] { $place }
+}
+az-switch-others = The others
+az-switch-others-value = { $manner ->
+    [asked] Ask when they go
+   *[closely] Follow as shown
 }
 az-switch-speed = Speed
 az-switch-speed-value = { $speed ->
@@ -724,7 +731,8 @@ az-reason-wait = { $unit } waits for visitors.
 az-reason-move = { $gain ->
     [objective] There { $unit } is nearer to what is fought for.
     [cover] There { $unit } is in better cover.
-    [danger] There { $unit } has fewer enemies about it.
+    [danger] There { $unit } is less in danger.
+    [fire] From there { $unit } has somebody to fire at.
    *[none] { $unit } stands nowhere better in reach.
 }
 az-reason-no-shot = { $unit } cannot harm { $target } now.

@@ -226,9 +226,13 @@ def neighbour_fault(g: G, unit: Unit, vehicle: Model, stretches: list[Stretch], 
     passes = g.setup.options["pass_through_friends"] == "on"
     rooms = breaches.ground(g, vehicle, stretches)
     whole = shapely.union_all([shape for _, shape in shapes])
+    left, top, right, bottom = whole.bounds
     for other in g.state.units.values():
         for model in other.models if other.on_table else ():
             if model.id == vehicle.id or model.aboard is not None:
+                continue
+            x, y, far = model.x, model.y, model.radius
+            if x + far < left or x - far > right or y + far < top or y - far > bottom:
                 continue
             if model.is_person:
                 if rooms is not None and shapely.intersects_xy(rooms, model.x, model.y):
@@ -320,21 +324,36 @@ def kept(g: G, vehicle: Model) -> Besides:
 
 
 def straight(
-    g: G, unit: Unit, vehicle: Model, order: OrderName, speed: Speed, direction: int, besides: Besides
+    g: G,
+    unit: Unit,
+    vehicle: Model,
+    order: OrderName,
+    speed: Speed,
+    direction: int,
+    besides: Besides,
+    most: int | None = None,
 ) -> Declared | None:
-    """The farthest of some shares of the distance straight in a direction; None: none of them may be driven."""
-    tried = shares(g, vehicle, order, speed, direction, besides)
+    """The farthest of some shares of the distance, or of so much of it at ``most``, straight in a direction; None: none
+    of them may be driven."""
+    tried = shares(g, vehicle, order, speed, direction, besides, most)
     return next((each for each in tried if refusal(g, unit, vehicle, order, *each) is None), None)
 
 
 def shares(
-    g: G, vehicle: Model, order: OrderName, speed: Speed, direction: int, besides: Besides
+    g: G,
+    vehicle: Model,
+    order: OrderName,
+    speed: Speed,
+    direction: int,
+    besides: Besides,
+    most: int | None = None,
 ) -> Iterator[Declared]:
-    """Some shares of the distance straight in a direction, the farthest first."""
+    """Some shares of the distance straight in a direction, the farthest first; none of more than ``most``."""
     angle = direction * pi / 180_000
     facing = direction + 180_000 if besides.reverse else direction
     turn = abs((facing - vehicle.facing + 180_000) % 360_000 - 180_000)
     far = allowance(g, vehicle, order, speed) - SPARE - (g.context.limit("turn-cost") if turn else 0)
+    far = far if most is None else min(far, most)
     for share in SHARES if far > 0 else ():
         way = ((vehicle.x + round(far * share * sin(angle)), vehicle.y - round(far * share * cos(angle))),)
         yield way, speed, besides

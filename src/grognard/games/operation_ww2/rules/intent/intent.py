@@ -183,6 +183,11 @@ def with_every_way(g: G, unit: Unit, order: OrderName, intent: MoveIntent | Assa
     return None if legs is None else replace(intent, besides=replace(intent.besides, legs=legs))
 
 
+def is_followed(unit: Unit, lead: str) -> bool:
+    """Whether others follow one who leads on foot: then a sample says that they do so closely."""
+    return unit.model(lead).is_person and len(unit.people) > 1
+
+
 def _held_refusal(g: G, unit: Unit, target: str, held: Held) -> Refused | None:
     """A held shot names an enemy whose Move or Assault lies in this chain, shoots at it, and does so on its way
     (AZ-ANT-02, AZ-ANT-08, AZ-ANT-10)."""
@@ -261,7 +266,8 @@ def _listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
                 yield MoveIntent(gun.id, way, speed, Besides(facing=facing))
         case "move":
             for lead, way, speed in ways.listed(g, unit, order):
-                going = with_every_way(g, unit, order, MoveIntent(lead, way, speed))
+                walk = MoveIntent(lead, way, speed, closely=is_followed(unit, lead))
+                going = with_every_way(g, unit, order, walk)
                 yield from () if going is None else (going,)
         case "assault":
             yield from () if gun is not None else charging.declared(g, unit)
@@ -303,7 +309,7 @@ def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Inten
             found_to_fire.append(AssaultIntent(lead, way, speed, None, "never"))
         found_to_fire += [AssaultIntent(lead, way, speed, None, "last", more) for more in indirect.listed(g, unit)]
         for assault in found_to_fire:
-            going = with_every_way(g, unit, "assault", assault)
+            going = with_every_way(g, unit, "assault", replace(assault, closely=is_followed(unit, lead)))
             yield from () if going is None else (going,)
 
 

@@ -60,7 +60,7 @@ class Walking(Procedure):
     @step
     def ask(self, g: B) -> Action:
         """The leading model's way stands; its player says how the others follow (AZ-MOV-04, AZ-INT-08), or has said so
-        already by the option ``declared_path``."""
+        already: that they follow closely, or every way by the option ``declared_path``."""
         intent = self.ordered.intent
         assert isinstance(intent, (MoveIntent, AssaultIntent))
         unit = g.state.units[self.ordered.unit]
@@ -74,6 +74,11 @@ class Walking(Procedure):
             return going.then(Next(Follow((), march.short is not None)))
         if intent.besides.legs and following.refusal(g, march, intent.besides.legs) is None:
             return going.then(Next(Follow(intent.besides.legs)))
+        if intent.closely:
+            short = march.short is not None
+            legs = following.first(g, march.ending(short))
+            if legs is not None:
+                return going.then(Next(Follow(legs, short)))
         return going.then(Ask(ChooseFollowing(unit.seat, march)))
 
     @step

@@ -13,7 +13,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.area import indirect
-from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.rules.intent import intent, ready_ways
 from grognard.games.operation_ww2.rules.light_and_weather import lights
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.turn.playable_cards import may_play
@@ -189,8 +189,9 @@ class ChooseIntent(Decision):
     card: Card
 
     def candidates(self, g: G) -> Sequence[Found]:
-        """A sample."""
-        return [Found(intent.listed(g, g.state.units[self.unit], self.card.order))]
+        """The ways that are ready to take, and a sample."""
+        unit, order = g.state.units[self.unit], self.card.order
+        return [Found(ready_ways.ready_intents(g, unit, order)), Found(intent.listed(g, unit, order))]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule against it."""

@@ -1,0 +1,236 @@
+"""What ground is worth to who stands on it: nearness to what is fought for, cover, whom it may fire at from there, who
+may fire at it. Nothing here is a rule. Measure: about one enemy dead a point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import hypot
+from statistics import fmean
+from typing import NamedTuple
+
+from grognard.core.evaluator import Evaluation
+from grognard.core.messages import say
+from grognard.core.records import replace
+from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.data.tables.command import State as DetectionState
+from grognard.games.operation_ww2.evaluation.losses_evaluation import HULL, harm
+from grognard.games.operation_ww2.ground.context import B, G
+from grognard.games.operation_ww2.ground.detection import detection_range
+from grognard.games.operation_ww2.ground.looks import COVERS
+from grognard.games.operation_ww2.ground.vehicles import sighting
+from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
+from grognard.games.operation_ww2.rules.driving import driveways
+from grognard.games.operation_ww2.rules.movement import following, ways
+from grognard.games.operation_ww2.rules.setup import placing
+from grognard.games.operation_ww2.rules.setup.placing import centre_of, middle_of
+from grognard.games.operation_ww2.rules.turn.orders import detection_unfired
+from grognard.games.operation_ww2.state.intents import AssaultIntent, MoveIntent
+from grognard.games.operation_ww2.state.names import unit_name
+from grognard.games.operation_ww2.state.state import Model, State, Unit, enemy
+from grognard.space.plane import Point, gap
+
+SHELTER = 0.5
+"""What each step of cover is worth to a whole unit."""
+
+BEHIND = 0.5
+"""Of what nearness to an objective is worth, the share that counts for who fights from behind."""
+
+HOUSES = 0.3
+"""Of what nearness to a building is worth, the share that counts for a vehicle, which cannot go in and hold it."""
+
+FAR = 60_000
+"""Enemies nearer than this are counted."""
+
+ABOUT = 0.15
+"""What an enemy costs who is near."""
+
+SEEN = 0.6
+"""What one costs besides who sees and detects the unit after the order, shared among its men: two of them are gone
+sooner than ten."""
+
+LATER = 0.5
+"""What a shot from the end of a way is worth against one that is fired now: it needs a card yet."""
+
+FIRED_AT = 0.5
+"""Of what an enemy could do to a vehicle, the share that comes about: he may have no card, or a better target."""
+
+AT_ITS_TRACKS = 0.8
+"""What it costs a vehicle to stand where enemies on foot may reach it."""
+
+REACHED = 15_000
+"""So near they may."""
+
+
+class Standing(NamedTuple):
+    """A place judged: how near to what is fought for, in what cover, under how many eyes, with what to fire at."""
+
+    objective: float
+    cover: float
+    danger: float
+    fire: float = 0.0
+
+    @property
+    def value(self) -> float:
+        """All of it in one."""
+        return self.objective + self.cover + self.fire - self.danger
+
+    def gain(self, other: Standing) -> str:
+        """What of it is most better than of another place."""
+        gains = {
+            "objective": self.objective - other.objective,
+            "cover": self.cover - other.cover,
+            "danger": other.danger - self.danger,
+            "fire": self.fire - other.fire,
+        }
+        best = max(gains, key=lambda each: gains[each])
+        return best if gains[best] > 0 else "none"
+
+
+class _Memo:
+    """What was found of the places of a position, as long as it stands."""
+
+    state: State | None = None
+    found: dict[tuple[str, Point, int, DetectionState], Standing]
+
+    def standing(self, g: B, unit: Unit) -> Standing:
+        """A unit where it stands, judged once."""
+        if self.state is not g.state:
+            self.state, self.found = g.state, {}
+        lead = ways.leader(unit)
+        key = unit.id, (lead.x, lead.y), lead.facing, unit.detection
+        if key not in self.found:
+            self.found[key] = place_worth(g, unit)
+        return self.found[key]
+
+
+_MEMO = _Memo()
+
+
+def going_worth(g: B, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> Evaluation:
+    """What going somewhere with an order is worth: the place at the end of the way, as the order leaves the unit
+    known, against staying with the same order (AZ-TAB-ORDERS)."""
+    name = unit_name(g, unit.id)
+    if not unit.models or not intent.way:
+        return Evaluation(0.0, say("az-reason-move", unit=name, gain="none"))
+    here = _MEMO.standing(g, arrived(g, unit, order, replace(intent, way=(), speed="slow")))
+    there = _MEMO.standing(g, arrived(g, unit, order, intent))
+    return Evaluation(there.value - here.value, say("az-reason-move", unit=name, gain=there.gain(here)))
+
+
+def arrived(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> Unit:
+    """The unit at the end of a way, or as far along it as the others can follow (AZ-MOV-04), known as who goes so
+    without firing."""
+    walks = bool(intent.way) and not unit.is_vehicle and unit.model(intent.lead).is_person
+    besides = intent.besides
+    if walks and besides.charge is None and besides.assaulted is None and not besides.boards:
+        march = following.begun(g, unit, order, intent.speed, intent.lead, intent.way, besides)
+        if march is not None:
+            intent = replace(intent, way=march.ending(march.short is not None).way)
+    state = detection_unfired(g.context.tables.orders[order], unit, intent)
+    return replace(moved_by(g, unit, intent), detection=state)
+
+
+def moved_by(g: G, unit: Unit, intent: MoveIntent | AssaultIntent) -> Unit:
+    """The unit as if all had gone as far as who leads, a vehicle as it comes to stand (AZ-VMV-01)."""
+    way = intent.way
+    if not way:
+        return unit
+    lead = ways.leader(unit)
+    if unit.is_vehicle and lead.id == intent.lead:
+        there = driveways.stretches_of(g, lead, way, intent.besides)[-1].after
+        return replace(unit, models=tuple(_carried(m, lead, there.x, there.y, there.facing) for m in unit.models))
+    dx, dy = way[-1][0] - lead.x, way[-1][1] - lead.y
+    return replace(unit, models=tuple(replace(m, x=m.x + dx, y=m.y + dy) for m in unit.models))
+
+
+def _carried(model: Model, lead: Model, x: int, y: int, facing: int) -> Model:
+    moved: Model = replace(model, x=model.x + x - lead.x, y=model.y + y - lead.y)
+    return replace(moved, facing=facing) if model.id == lead.id else moved
+
+
+# ---- places ------------------------------------------------------------------------------------------------------
+
+
+def place_worth(g: B, unit: Unit) -> Standing:
+    """What standing where it stands is worth to a unit: there is more in being at an objective the later it is, less
+    for who fights from behind; cover counts against the enemy's side (AZ-COV-01)."""
+    if unit.is_vehicle:
+        return Standing(objective(g, unit), 0.0, threat(g, unit), LATER * best_shot(g, unit))
+    cover = SHELTER * fmean(COVERS.index(placing.cover_of(g, unit.seat, m.x, m.y)) for m in unit.models)
+    return Standing(objective(g, unit), cover, eyes(g, unit))
+
+
+def objective(g: G, unit: Unit) -> float:
+    """How near a unit is to what is fought for."""
+    late = g.state.turn / max(1, g.setup.scenario.turns)
+    depth = g.context.map.ground.depth
+    lead = ways.leader(unit)
+    found = 0.0
+    for row in g.setup.scenario.victory:
+        piece = g.context.laid.piece(row.building)
+        if row.place is not None:
+            place = middle_of(row.place, depth)
+        elif piece is not None:
+            place = centre_of(piece)
+        else:
+            continue
+        near = hypot(lead.x - place[0], lead.y - place[1])
+        worth = row.points * (0.4 + late) * max(0.0, 1.0 - near / 70_000) * 0.8
+        if row.place is not None and near <= row.within * 1000:
+            worth += row.points * late * 0.5
+        found += HOUSES * worth if unit.is_vehicle and row.place is None else worth
+    return BEHIND * found if fights_from_behind(g, unit) else found
+
+
+def fights_from_behind(g: G, unit: Unit) -> bool:
+    """Whether a unit does its part from where it stands: headquarters, what shoots far, machine guns with a crew."""
+    weapons = (g.context.tables.weapons[weapon] for model in unit.models for weapon in model.weapons)
+    return not placing.stands_forward(g, unit) or any(weapon.group == "machine-gun" for weapon in weapons)
+
+
+def foes(g: G, unit: Unit) -> Iterator[Unit]:
+    """The enemies on the table that may still do something."""
+    return (each for each in g.state.of(enemy(unit.seat)) if each.on_table and each.models and not each.broken)
+
+
+def eyes(g: G, unit: Unit) -> float:
+    """What it costs a unit on foot to have enemies near where it stands, and to be detected by them there
+    (AZ-DET-01)."""
+    lead = ways.leader(unit)
+    found = 0.0
+    for foe in foes(g, unit):
+        looking = min(foe.models, key=lambda model: hypot(model.x - lead.x, model.y - lead.y))
+        if hypot(looking.x - lead.x, looking.y - lead.y) < FAR:
+            found += ABOUT + (SEEN / len(unit.models) if _detects(g, looking, unit, lead) else 0.0)
+    return found
+
+
+def _detects(g: G, looking: Model, unit: Unit, lead: Model) -> bool:
+    look = sighting.look(g, looking, lead)
+    if look.seen == "not":
+        return False
+    hidden = sighting.is_in_cover(g, looking, lead, look)
+    return gap(looking.body, lead.body) <= detection_range(
+        g.context.tables, unit.is_vehicle, unit.detection, g.context.night, hidden
+    )
+
+
+# ---- vehicles ----------------------------------------------------------------------------------------------------
+
+
+def best_shot(g: B, unit: Unit) -> float:
+    """What the best shot of a vehicle would do from where it stands."""
+    return max((harm(g, foe, forecast_volley(g, unit, foe, "fire")) for foe in foes(g, unit)), default=0.0)
+
+
+def threat(g: B, unit: Unit) -> float:
+    """What enemies could do to a vehicle where it stands: by fire, and on foot at its tracks (AZ-CAV-02)."""
+    safe, reached = 1.0, 0.0
+    for foe in foes(g, unit):
+        found = forecast_volley(g, foe, unit, "fire")
+        if found.why_not is None:
+            safe *= 1 - FIRED_AT * min(1.0, found.odds.machines)
+        bodies = (hypot(man.x - model.x, man.y - model.y) for man in foe.people for model in unit.vehicles)
+        if min(bodies, default=REACHED) < REACHED:
+            reached = AT_ITS_TRACKS
+    return HULL * (1 - safe) + reached
