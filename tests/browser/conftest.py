@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 expect.set_options(timeout=PATIENCE)
 
 DESK = {"width": 1280, "height": 800}
+WISHED = """try {
+  if (localStorage.getItem('grognard.turned') === null) localStorage.setItem('grognard.turned', '%s');
+} catch {
+  // A page of no address keeps nothing.
+}"""
 LATE = """const { get, set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
 const wait = (event) => (event.data.startsWith('{"type":"ranked"') ? %d : 0);
 Object.defineProperty(WebSocket.prototype, 'onmessage', { get, set(take) {
@@ -46,8 +51,12 @@ def newcomer(chromium: Browser, house: House, request: pytest.FixtureRequest) ->
             contexts.enter_context(patience.patient_locators())
 
         def come(at: House = house, **options: Any) -> Person:
+            """``turned``: whether maps lie on their side; left empty the page decides, else they stand up."""
+            turned = options.pop("turned", "off")
             context = chromium.new_context(**{"viewport": DESK, "reduced_motion": "reduce", **options})
             contexts.callback(context.close)
+            if turned:
+                context.add_init_script(WISHED % turned)
             if late:
                 context.add_init_script(LATE % late)
             page = context.new_page()

@@ -71,3 +71,18 @@ test('an edge is drawn at the middle of its side, upright towards the hex it bel
 });
 
 test('of one grid a map is made once', () => expect(hexMap(grid)).toBe(hexMap(grid)));
+
+test('a map on its side has the same neighbours, found by the arrow keys that lead there now', () => {
+  const over = (spot: { x: number; y: number }) => ({ x: 100_000 - spot.y, y: spot.x });
+  const side = new HexMap({ ...grid, hexes: grid.hexes.map((hex) => ({ ...hex, ...over(hex) })) }, true);
+  expect([side.columns, side.rows]).toEqual([4, 3]);
+  expect(side.border(['A1', 'A2']).match(/[LZ]/g)).toHaveLength(10);
+  /* What was down is to the left now, what was to the right is down. */
+  expect(side.step('B2', -1, 0, 0)?.id).toBe('B3');
+  expect(side.step('B2', 1, 0, 0)?.id).toBe('B1');
+  const level = side.level(side.hex('A2')!);
+  const walked = ['A2'];
+  for (let i = 0; i < 2; i++) walked.push(side.step(walked.at(-1)!, 0, 1, level)!.id);
+  expect(walked.at(-1)).toBe('C2');
+  expect([side.straight(1, 0), side.straight(0, 1), map.straight(0, 1)]).toEqual([true, false, true]);
+});

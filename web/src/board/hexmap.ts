@@ -3,12 +3,6 @@ import type { EdgeView, HexGrid, HexView, Spot } from '../net/types';
 import { at, n, polygon, u } from './geometry';
 
 const SIDES = [0, 1, 2, 3, 4, 5];
-/** Flat-topped: the corners lie at 0, 60 ... degrees, the neighbours across a side at 30, 90 ... (clockwise, y downwards). */
-const corner = (i: number): Spot => ({ x: Math.cos((i * Math.PI) / 3), y: Math.sin((i * Math.PI) / 3) });
-const across = (i: number): Spot => ({
-  x: Math.cos(((i + 0.5) * Math.PI) / 3),
-  y: Math.sin(((i + 0.5) * Math.PI) / 3),
-});
 
 export class HexMap {
   /** Between neighbouring centres, and from a centre to a corner. */
@@ -21,7 +15,11 @@ export class HexMap {
   readonly #placed: Map<string, HexView>;
   readonly #origin: Spot;
 
-  constructor(readonly grid: HexGrid) {
+  /** `turned`: the view lies on its side, the hexes stand on their points, the numbers of their sides stay. */
+  constructor(
+    readonly grid: HexGrid,
+    readonly turned = false,
+  ) {
     this.pitch = u(grid.pitch);
     this.size = this.pitch / Math.sqrt(3);
     this.hexes = grid.hexes;
@@ -29,13 +27,25 @@ export class HexMap {
     this.#named = new Map(grid.hexes.map((hex) => [hex.id, hex]));
     this.#placed = new Map(grid.hexes.map((hex) => [this.#key(at(hex)), hex]));
     const columns = new Map<number, number>();
-    for (const hex of grid.hexes) columns.set(hex.x, (columns.get(hex.x) ?? 0) + 1);
+    for (const hex of grid.hexes) columns.set(this.#column(hex), (columns.get(this.#column(hex)) ?? 0) + 1);
     this.columns = columns.size;
     this.rows = Math.max(0, ...columns.values());
   }
 
+  #column(hex: HexView): number {
+    return this.turned ? hex.y : hex.x;
+  }
+
+  /** Where a corner lies, a unit from the middle: flat-topped at 0, 60 ... degrees (clockwise, y downwards). */
+  #corner(i: number): Spot {
+    const angle = (i / 3 + (this.turned ? 0.5 : 0)) * Math.PI;
+    return { x: Math.cos(angle), y: Math.sin(angle) };
+  }
+
   #key(spot: Spot): string {
-    return `${Math.round((spot.x - this.#origin.x) / (this.size * 1.5))} ${Math.round((spot.y - this.#origin.y) / (this.pitch / 2))}`;
+    const [x, y] = [spot.x - this.#origin.x, spot.y - this.#origin.y];
+    const [over, along] = this.turned ? [y, x] : [x, y];
+    return `${Math.round(over / (this.size * 1.5))} ${Math.round(along / (this.pitch / 2))}`;
   }
 
   hex(id: string | null): HexView | null {
@@ -54,7 +64,10 @@ export class HexMap {
 
   corners(hex: HexView, share = 1): Spot[] {
     const { x, y } = at(hex);
-    return SIDES.map((i) => ({ x: x + corner(i).x * this.size * share, y: y + corner(i).y * this.size * share }));
+    return SIDES.map((i) => ({
+      x: x + this.#corner(i).x * this.size * share,
+      y: y + this.#corner(i).y * this.size * share,
+    }));
   }
 
   outline(hex: HexView, share = 1): string {
@@ -82,9 +95,8 @@ export class HexMap {
 
   #beside(hex: HexView, side: number): HexView | null {
     const { x, y } = at(hex);
-    return (
-      this.#placed.get(this.#key({ x: x + across(side).x * this.pitch, y: y + across(side).y * this.pitch })) ?? null
-    );
+    const { x: dx, y: dy } = this.#corner(side + 0.5);
+    return this.#placed.get(this.#key({ x: x + dx * this.pitch, y: y + dy * this.pitch })) ?? null;
   }
 
   /** The line round a set of hexes: one closed ring for each coherent part and hole. */
@@ -119,20 +131,31 @@ export class HexMap {
     return d;
   }
 
-  /** The next hex from `id` towards an arrow key; sideways the row of `level` (a height on the board) is kept as well as it goes. */
+  /** Whether an arrow key leads straight along a column of hexes. */
+  straight(dx: number, dy: number): boolean {
+    return (this.turned ? dx : dy) !== 0;
+  }
+
+  /** How far along its column a hex lies, in board units: what arrow keys across the columns keep. */
+  level(hex: HexView): number {
+    return u(this.turned ? hex.x : hex.y);
+  }
+
+  /** The next hex from `id` towards an arrow key; across the columns `level` is kept as well as it goes. */
   step(id: string, dx: number, dy: number, level: number): HexView | null {
     const hex = this.hex(id);
     if (!hex) return null;
-    if (dy !== 0) return this.#beside(hex, dy > 0 ? 1 : 4);
-    const two = (dx > 0 ? [5, 0] : [3, 2]).map((side) => this.#beside(hex, side)).filter((one) => one !== null);
-    return two.sort((a, b) => Math.abs(u(a.y) - level) - Math.abs(u(b.y) - level))[0] ?? null;
+    const [over, along] = this.turned ? [dy, -dx] : [dx, dy];
+    if (along !== 0) return this.#beside(hex, along > 0 ? 1 : 4);
+    const two = (over > 0 ? [5, 0] : [3, 2]).map((side) => this.#beside(hex, side)).filter((one) => one !== null);
+    return two.sort((a, b) => Math.abs(this.level(a) - level) - Math.abs(this.level(b) - level))[0] ?? null;
   }
 }
 
 const known = new WeakMap<HexGrid, HexMap>();
 
-export function hexMap(grid: HexGrid): HexMap {
-  const map = known.get(grid) ?? new HexMap(grid);
+export function hexMap(grid: HexGrid, turned = false): HexMap {
+  const map = known.get(grid) ?? new HexMap(grid, turned);
   known.set(grid, map);
   return map;
 }

@@ -77,17 +77,19 @@ export function placeNames(ground: Ground): PlaceName[] {
 }
 
 /** Whose edge is whose, along it: where nothing else stands. */
-export function edgeNames(sides: SideView[], table: Box): PlaceName[] {
+export function edgeNames(sides: SideView[], table: Box, turned = false): PlaceName[] {
   return sides
     .filter((side) => side.edge !== null)
     .map((side) => {
-      const y = side.edge === 'near' ? table.y1 : table.y0;
+      /* On its side a map has them at the left and the right: there the name stands in the lower corner. */
+      const y = turned || side.edge === 'near' ? table.y1 : table.y0;
+      const across = turned ? (side.edge === 'near' ? 0.12 : 0.88) : 0.5;
       return {
         id: `edge-${side.side}`,
         text: t('table-edge-of', { side: side.name }),
         style: 'home' as const,
         side: side.side,
-        at: { x: table.x0 + (table.x1 - table.x0) / 2, y },
+        at: { x: table.x0 + (table.x1 - table.x0) * across, y },
         along: null,
         room: { ...table, y0: y, y1: y },
         middle: 0.5,

@@ -65,7 +65,9 @@ export class Picture {
   );
   /** Whose edge is whose is said while the sides set up and come on, but for where somebody is being put down. */
   readonly #edges = $derived(
-    table.scene && table.scene.turn <= 1 && !table.asked ? edgeNames(table.scene.sides, this.field) : [],
+    table.scene && table.scene.turn <= 1 && !table.asked
+      ? edgeNames(table.scene.sides, this.field, table.turning.on)
+      : [],
   );
   readonly #homes = $derived(table.ground ? [...placeNames(table.ground), ...this.#edges] : []);
   readonly #placed = $derived(

@@ -1,11 +1,9 @@
 /** Marks what scrolls with `data-more` while something lies below its edge, so that it can be shown to go on there; `--first` is how
-    high the first answer in it is, which is to be read whole, `--three` how far down the third that may be chosen reaches, `--all` how high all of them are, and `--chart` how far
-    down the first chart reaches. */
+    high the first answer in it is, which is to be read whole, `--two` and `--three` how far down the second and the third that may
+    be chosen reach, `--all` how high all of them are, and `--chart` how far down the first chart reaches. */
 const SLACK = 2;
 /** What lies above and below its contents. */
 const PADDED = 12;
-/** So many answers are to be read whole. */
-const MANY = 3;
 
 function measured(node: HTMLElement): () => void {
   const more = node.scrollHeight - node.clientHeight - node.scrollTop > SLACK;
@@ -14,10 +12,13 @@ function measured(node: HTMLElement): () => void {
   /** How high the contents are down to here. */
   const high = (end: number | undefined) =>
     end !== undefined && top !== undefined ? Math.ceil(end - top.top) + PADDED : 0;
-  const rows = [...node.querySelectorAll('.list > [role=radio]')].slice(0, MANY);
+  const rows = [...node.querySelectorAll('.list > [role=radio]')];
+  /** How far down so many of the answers reach, or all there are. */
+  const down = (many: number) => high(rows[Math.min(many, rows.length) - 1]?.getBoundingClientRect().bottom);
   const heights = {
     '--first': first,
-    '--three': high(rows[rows.length - 1]?.getBoundingClientRect().bottom),
+    '--two': down(2),
+    '--three': down(3),
     '--all': high(bottom?.bottom),
     '--chart': high(node.querySelector('svg.chart')?.getBoundingClientRect().bottom),
   };

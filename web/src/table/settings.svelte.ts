@@ -22,6 +22,8 @@ class Settings {
   pace = $state(read('pace', ''));
   /** Whether a first battle shows its lessons. */
   lessons = $state(read('lessons', 'on') === 'on');
+  /** Whether maps lie on their side: on, off, or empty, as shows them larger. */
+  turned = $state(read('turned', ''));
   theme = $state<Theme>(read('theme', 'system') as Theme);
 
   /** The game last begun here. */
@@ -46,6 +48,11 @@ class Settings {
   setLessons(on: boolean): void {
     this.lessons = on;
     write('lessons', on ? 'on' : 'off');
+  }
+
+  setTurned(on: boolean): void {
+    this.turned = on ? 'on' : 'off';
+    write('turned', this.turned);
   }
 
   setTheme(theme: Theme): void {

@@ -10,6 +10,7 @@ import { altered } from './ground';
 import { hurries, isLively, Playback } from './playback.svelte';
 import { settings } from './settings.svelte';
 import { acts, follow, settled, type Shot } from './shots';
+import { Turning } from './turning.svelte';
 
 const LOG_KEPT = 400;
 
@@ -44,6 +45,7 @@ export abstract class Told {
   /** The shots of the other side whose dice have just lain, till the next action or a click. */
   shots = $state.raw<Shot[]>([]);
   readonly playback = new Playback();
+  readonly turning = new Turning();
   readonly #curtain = new Curtain();
 
   #connection: Connection | null = null;
@@ -72,7 +74,7 @@ export abstract class Told {
 
   /** The table as hexes, if it is a hex map. */
   get hexes(): HexMap | null {
-    return this.ground?.grid ? hexMap(this.ground.grid) : null;
+    return this.ground?.grid ? hexMap(this.ground.grid, this.turning.on) : null;
   }
 
   /** The side whose colours lines on the table take: whoever decides, or else the person's own. */
@@ -130,7 +132,7 @@ export abstract class Told {
   }
 
   protected send(message: FromPage): boolean {
-    return this.#connection?.send(message) ?? false;
+    return this.#connection?.send(this.turning.said(message)) ?? false;
   }
 
   /** How long the computer takes from now on: seconds, or empty for what the program was started with. */
@@ -165,8 +167,24 @@ export abstract class Told {
     for (const each of early) this.#hear(each);
   }
 
-  #hear(message: ToPage): void {
-    if (message.type === 'table') this.#whole(message);
+  /** The view of the map is turned over, or back; what was drawn of a way goes. */
+  turnBoard(): void {
+    const { told, ground } = this.turning.turn();
+    this.#laid = ground(this.#laid);
+    this.scene = told(this.scene);
+    this.log = told(this.log);
+    this.#queue = told(this.#queue);
+    this.shots = [];
+    this.lasting = null;
+    this.decide(told(this.decision), this.waiting);
+  }
+
+  #hear(told: ToPage): void {
+    if (told.type === 'table' && told.battle.id !== this.battle?.id)
+      this.turning.begin(told.ground, globalThis.innerWidth, globalThis.innerHeight);
+    const message = this.turning.heard(told);
+    if (message.type === 'table')
+      this.#whole(told.type === 'table' ? { ...message, ground: this.turning.ground(told.ground) } : message);
     else if (message.type === 'update') {
       this.#queue.push(message);
       void this.#playQueue();

@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.evaluation.losses_evaluation import HULL, harm
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range
 from grognard.games.operation_ww2.ground.looks import COVERS
-from grognard.games.operation_ww2.ground.vehicles import sighting
+from grognard.games.operation_ww2.ground.vehicles import sheets, sighting
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.rules.driving import driveways
 from grognard.games.operation_ww2.rules.movement import following, ways
@@ -219,7 +219,10 @@ def _detects(g: G, looking: Model, unit: Unit, lead: Model) -> bool:
 
 
 def best_shot(g: B, unit: Unit) -> float:
-    """What the best shot of a vehicle would do from where it stands."""
+    """What the best shot of a vehicle would do from where it stands; a lorry looks for nobody to fire at, whoever rides
+    in it."""
+    if not any(sheets.weapons_left(g, vehicle) for vehicle in unit.vehicles):
+        return 0.0
     return max((harm(g, foe, forecast_volley(g, unit, foe, "fire")) for foe in foes(g, unit)), default=0.0)
 
 
