@@ -26,7 +26,7 @@ def pitch(person: Person) -> float:
     battle = person.house.battle(person.id)
     (ax, ay), (bx, by) = (hex_moments.centre(battle, hex) for hex in ("E5", "E6"))
     (ox, oy), (px, py) = person.spot(ax, ay), person.spot(bx, by)
-    return ((ox - px) ** 2 + (oy - py) ** 2) ** 0.5
+    return float(((ox - px) ** 2 + (oy - py) ** 2) ** 0.5)
 
 
 def test_a_unit_is_moved_on_a_map_that_lies_on_its_side(newcomer: Callable[..., Person]) -> None:

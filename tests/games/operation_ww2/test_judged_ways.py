@@ -89,7 +89,7 @@ def test_two_men_fear_those_who_see_them_more_than_a_squad_does():
 def follows(**said: str) -> list[str]:
     """What is asked once a squad's way has been drawn with the switches so: by the kinds of the questions."""
     battle = asked("a.one", "M5", riflemen("a.one", (60, 90), 6), riflemen("b.one", (60, 10), 2), hands=("M5", ""))
-    kinds = []
+    kinds: list[str] = []
     battle.choose(chosen(battle, dragged(battle, "a.one", (60, 80), **said)))
     while battle.decision is not None and len(kinds) < 3:
         kinds.append(type(battle.decision).__name__)
