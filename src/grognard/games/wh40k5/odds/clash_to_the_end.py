@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from itertools import groupby, product
 from typing import Any
@@ -12,6 +13,7 @@ from numpy.typing import NDArray
 
 from grognard.games.wh40k5.odds.clash import Both, Clash, Ending, Stand, endings
 from grognard.games.wh40k5.odds.clash_sides import Foot
+from grognard.games.wh40k5.odds.clash_vehicles import Vehicles
 from grognard.games.wh40k5.rules.assault.attack_groups import AttackGroup
 from grognard.games.wh40k5.rules.assault.combat_losers import winner_of
 from grognard.odds.distributions import Chance
@@ -58,6 +60,61 @@ def fought_out(first: Clash, later: Clash) -> dict[Ending, Chance]:
             for end, part in on.items():
                 add(end, chance * part / changes)
     return found
+
+
+LONGEST = 500
+"""So many rounds are followed at most where walkers fight."""
+Begun = tuple[Any, Any]
+"""How both begin a round: of creatures what is left, of a walker its ``Condition``."""
+
+
+def fought_out_by_walkers(first: Clash, later: Callable[[Begun], Clash]) -> dict[Ending, Chance]:
+    """All that may come of a combat with a walker in it that goes on as long as both are locked, round after round: its
+    crew is stunned for a turn or two (WH-ASSAULT-18, WH-VEH-23). ``later``: a round of walkers in such a condition."""
+    found: dict[Ending, Chance] = {}
+    locked: dict[Begun, Chance] = {}
+    least = 0 if first.sides[0].fractions else LEAST_BLOWS
+
+    @cache
+    def ends_of(start: Begun) -> tuple[Clash, dict[Ending, Chance]]:
+        clash = later(start)
+        sides = zip(clash.sides, start, strict=True)
+        one, other = (now if isinstance(side, Foot) else side.start for side, now in sides)
+        return clash, endings(clash, (one, other), least)
+
+    def add(clash: Clash, ends: dict[Ending, Chance], active: int, weight: Chance) -> None:
+        for end, chance in ends.items():
+            if end.result == "locked":
+                key = begun(clash, end.told, active)
+                locked[key] = locked.get(key, 0 * chance) + weight * chance
+            else:
+                found[end] = found.get(end, 0 * chance) + weight * chance
+
+    add(first, endings(first), 0, first.sides[0].one)
+    for turn in range(1, LONGEST):
+        fighting = dict(locked)
+        locked.clear()
+        for start, chance in fighting.items():
+            if chance < LEAST:
+                locked[start] = locked.get(start, 0 * chance) + chance
+            else:
+                add(*ends_of(start), turn % 2, chance)
+        if max(locked.values(), default=0) < LEAST:
+            break
+    for start, chance in locked.items():
+        sides = zip(first.sides, start, strict=True)
+        end = Ending(tuple(now if isinstance(side, Foot) else side.start for side, now in sides), "locked", None)
+        found[end] = found.get(end, 0 * chance) + chance
+    return found
+
+
+def begun(clash: Clash, told: Both, active: int) -> Begun:
+    """How both begin the next round after one in the turn of this side."""
+    one, other = (
+        side.condition(now, 2 if number == active else 1) if isinstance(side, Vehicles) else now
+        for number, (side, now) in enumerate(zip(clash.sides, told, strict=True))
+    )
+    return one, other
 
 
 class Rounds:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from grognard.core.engine.fates import chance_of
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.ground.vehicle_condition import weapons_left
+from grognard.games.wh40k5.ground.vehicle_condition import is_halted, weapons_left
 from grognard.games.wh40k5.odds.clash_sides import Armed, Side
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
     NOTHING,
@@ -43,6 +43,15 @@ class Wreckage(NamedTuple):
 
     blows: tuple[Blows, ...]
     hits: int
+
+
+class Condition(NamedTuple):
+    """In which condition a walker begins a round: its weapons broken, immobilised, and for how many turns its crew is
+    stunned, this one among them."""
+
+    broken: tuple[str, ...]
+    immobilised: bool
+    stunned: int
 
 
 class Vehicles(Side):
@@ -109,6 +118,14 @@ class Vehicles(Side):
             stunned=self.g.state.player_turn + 1 if blows.crew == STUNNED else model.stunned,
         )
 
+    def condition(self, now: Wreckage, turns: int) -> Condition:
+        """In which condition a single walker goes on after a round: a crew stunned in it for so many turns more
+        (WH-VEH-23)."""
+        (model,) = self.unit(now).models
+        before = (self.model.stunned or self.g.state.player_turn - 1) - self.g.state.player_turn
+        stunned = max(before, turns if now.blows[0].crew == STUNNED else 0, 0)
+        return Condition(model.broken, model.immobilised, stunned)
+
     def armed(self, now: Wreckage, foe: Unit) -> Iterator[Armed]:
         for model in self.unit(now).models:
             if fights(self.g, model):
@@ -128,7 +145,7 @@ class Vehicles(Side):
     def swing(self, own: Unit, each: Armed, now: Wreckage) -> AttackGroup:
         unit = self.unit(now)
         model = unit.model(each.at) if each.at else unit.models[0]
-        helpless = (model.id,) if self.whole.model(model.id).immobilised else ()
+        helpless = (model.id,) if is_halted(self.g.state, self.whole.model(model.id)) else ()
         return blow_at_vehicle(self.g, replace(NOBODY, helpless=helpless), own, each.model, each.weapon, unit, model)
 
     def suffer(self, now: Wreckage, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
+from typing import Any
 
 from grognard.core.engine.fates import chance_of
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
+from grognard.games.wh40k5.ground.combats import can_be_locked
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.odds.clash import RESULTS, Clash, Ending, damage_of, endings, side_of
 from grognard.games.wh40k5.odds.clash_sides import Side
-from grognard.games.wh40k5.odds.clash_to_the_end import fought_out
-from grognard.games.wh40k5.odds.clash_vehicles import Vehicles
+from grognard.games.wh40k5.odds.clash_to_the_end import fought_out, fought_out_by_walkers
+from grognard.games.wh40k5.odds.clash_vehicles import Condition, Vehicles
 from grognard.games.wh40k5.odds.odds_shot import NAME, likelihood, spread
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS, rough
@@ -56,7 +59,7 @@ def assault_odds(g: B, question: Question, *, fractions: bool = False) -> Answer
     one: Chance = Fraction(1) if fractions else 1.0
     weight = contact * one
     unmoved, g = g, joined(g, question)
-    lasts = question.until == "end" and not attacker.is_vehicle and not target.is_vehicle
+    lasts = question.until == "end" and all(can_be_locked(unit) for unit in (attacker, target))
     found: dict[Ending, Chance] = {}
     damage: Cases | None = None
     sides: tuple[Side, Side] | None = None
@@ -64,7 +67,7 @@ def assault_odds(g: B, question: Question, *, fractions: bool = False) -> Answer
         sides = sides_of(here, question, fractions)
         share = chance * one
         clash = Clash(here, *sides, told=(lambda _, now: now) if lasts else None)
-        if isinstance(sides[1], Vehicles) and sides[1].is_single:
+        if isinstance(sides[1], Vehicles) and sides[1].is_single and not lasts:
             damage = damage_of(sides[1], clash.blows())
         ends = to_its_end(clash, unmoved, question) if lasts else endings(clash)
         for end, part in ends.items():
@@ -78,13 +81,34 @@ def to_its_end(first: Clash, g: B, question: Question) -> dict[Ending, Chance]:
     (WH-ASSAULT-18)."""
     here = g.clone()
     here.state = here.state.with_units(*(replace(unit, down=None) for unit in g.state.units.values()))
-    later = Clash(here, *sides_of(here, question, first.sides[0].fractions), told=first.told)
+    fractions = first.sides[0].fractions
+
+    @cache
+    def in_condition(*conditions: Condition | None) -> Clash:
+        there = here.clone()
+        for id, each in zip((ATTACKER, TARGET), conditions, strict=True):
+            if each is not None:
+                there.state = there.state.with_units(begins(there.state.units[id], each, there.state.player_turn))
+        return Clash(there, *sides_of(there, question, fractions), told=first.told)
+
+    def later(start: tuple[Any, Any]) -> Clash:
+        return in_condition(*(each if isinstance(each, Condition) else None for each in start))
+
+    walkers = any(isinstance(side, Vehicles) for side in first.sides)
+    ends = fought_out_by_walkers(first, later) if walkers else fought_out(first, in_condition(None, None))
     found: dict[Ending, Chance] = {}
-    for end, chance in fought_out(first, later).items():
+    for end, chance in ends.items():
         lost, theirs = (side.lost(now) for side, now in zip(first.sides, end.told, strict=True))
         told = end._replace(told=(lost, theirs))
         found[told] = found[told] + chance if told in found else chance
     return found
+
+
+def begins(unit: Unit, how: Condition, turn: int) -> Unit:
+    """A walker in a condition at the start of a round in this player turn."""
+    (model,) = unit.models
+    stunned = turn + how.stunned - 1 if how.stunned else None
+    return replace(unit, models=(replace(model, broken=how.broken, immobilised=how.immobilised, stunned=stunned),))
 
 
 def wielders(unit: Unit) -> list[str]:

@@ -195,7 +195,7 @@ def _fighting(question: Question, attacker: Described, target: Described) -> Ite
         yield "speed", say("wh-idle-speed-foot")
     elif not any(model.is_walker for model in models_of("odds", target.listed)):
         yield "hurt", say("wh-idle-hurt")
-    if _armoured(attacker) or _armoured(target):
+    if not all(_fights_on(unit) for unit in (attacker, target)):
         yield "until", say("wh-idle-until")
     if not question.joined:
         yield "at_joined", say("wh-idle-joined")
@@ -208,6 +208,12 @@ def _fighting(question: Question, attacker: Described, target: Described) -> Ite
 
 def _armoured(unit: Described) -> bool:
     return any(model.is_vehicle for model in models_of("odds", unit.listed))
+
+
+def _fights_on(unit: Described) -> bool:
+    """Whether it may stay locked: of vehicles a single walker is asked about (WH-VEH-25)."""
+    models = models_of("odds", unit.listed)
+    return not _armoured(unit) or (len(models) == 1 and models[0].is_walker)
 
 
 def _defended(unit: Described) -> bool:
