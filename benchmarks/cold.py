@@ -1,6 +1,6 @@
 """The first question of a game on a fresh server and an empty browser, in Chromium: the bytes that come over the wire,
 the time from asking for the page to the question on screen, and then how long after an answer the page shows what came
-of it."""
+of it, and its own work for that in processor time."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import zlib
+from collections.abc import Callable
 from compileall import compile_dir
 from pathlib import Path
 from statistics import median, quantiles
@@ -56,11 +57,13 @@ WATCH = """(() => {
 
 
 class Cold(NamedTuple):
-    """What one game took: bytes by kind, milliseconds to the first question, and those of each answer."""
+    """What one game took: bytes by kind, milliseconds to the first question, those of each answer, and those of
+    processor time that the page spent on each, on what it asks afterwards too."""
 
     sizes: dict[str, int]
     asked: float
     answered: list[float]
+    worked: list[float]
 
 
 def cold(system: str, browser: Browser) -> Cold:
@@ -94,13 +97,29 @@ def opened(origin: str, key: str, system: str, browser: Browser) -> Cold:
     page.locator("#question").wait_for()
     page.wait_for_load_state("networkidle")
     whole = dict(sizes)
-    for _ in range(ANSWERS):
-        page.wait_for_timeout(400)
+    working = work_of(page)
+    worked, before = [], working()
+    for number in range(ANSWERS):
         page.keyboard.press("Enter")
-    page.wait_for_timeout(1000)
+        page.wait_for_timeout(400 if number < ANSWERS - 1 else 1000)
+        spent, before = working() - before, working()
+        if len(page.evaluate("window.page.answered")) > len(worked):
+            worked.append(spent)
     found = page.evaluate("window.page")
     context.close()
-    return Cold(whole, found["asked"], found["answered"])
+    return Cold(whole, found["asked"], found["answered"], worked)
+
+
+def work_of(page: Page) -> Callable[[], float]:
+    """The milliseconds of processor time that a page's main thread has worked so far, when asked."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def working() -> float:
+        told = session.send("Performance.getMetrics")["metrics"]
+        return next(each["value"] * 1000 for each in told if each["name"] == "TaskDuration")
+
+    return working
 
 
 def weighed(page: Page) -> dict[str, int]:
@@ -136,13 +155,14 @@ def main() -> int:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found.stdout.strip(), args=list(FLAGS))
         for system in sorted(grognard.systems()):
-            sizes, asked, answered = cold(system, browser)
+            sizes, asked, answered, worked = cold(system, browser)
             total, late = sum(sizes.values()), quantiles(answered, n=20)[-1]
             fine = fine and total <= LIMIT and asked <= SOON and late <= PROMPT
             parts = ", ".join(f"{kind} {size / 1000:.1f}" for kind, size in sizes.items())
             print(f"{system:<20} {total / 1000:.0f} kB over the wire ({parts}); first question after {asked:.0f} ms")
             print(
-                f"{'':<20} {len(answered)} answers shown after {median(answered):.0f} ms, 95 in 100 within {late:.0f}"
+                f"{'':<20} {len(answered)} answers shown after {median(answered):.0f} ms, 95 in 100 within {late:.0f};"
+                f" the page's work {median(worked):.0f} and {quantiles(worked, n=20)[-1]:.0f} ms of processor time"
             )
         browser.close()
     print(f"at most {LIMIT // 1000} kB, {SOON} ms and {PROMPT} ms: {'yes' if fine else 'no'}")

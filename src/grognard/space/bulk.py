@@ -48,6 +48,12 @@ def segments(starts: Floats, ends: Floats) -> Geometries:
     return numpy.asarray(_shapely.linestrings(numpy.concatenate((starts, ends), axis=1).reshape(-1, 2, 2)))
 
 
+def distinct(places: Floats) -> Floats:
+    """The places (rows of x, y) in order, each once. Numpy's own way loads a module for it, which a person would wait
+    for."""
+    return numpy.array(sorted(set(map(tuple, places.tolist()))), dtype=numpy.float64).reshape(-1, 2)
+
+
 def stations(line: Geometry, lengths: Floats) -> Geometries:
     """The places so far along a line."""
     return numpy.asarray(_shapely.line_interpolate_point(line, lengths))

@@ -12,7 +12,7 @@ import numpy
 import shapely
 from numpy.typing import NDArray
 
-from grognard.space.bulk import Geometry, meets, segments
+from grognard.space.bulk import Geometry, distinct, meets, segments
 from grognard.space.plane import Bools, Disc, Floats, Point
 from grognard.space.terrain import Box, met
 
@@ -72,7 +72,7 @@ class Routes:
         nodes = shapely.get_coordinates(shapely.simplify(outer, MARGIN / 2))
         if inside is not None:
             nodes = nodes[numpy.asarray(shapely.intersects_xy(inside, nodes[:, 0], nodes[:, 1]), dtype=bool)]
-        self.nodes: Floats = numpy.unique(nodes.round(), axis=0)
+        self.nodes: Floats = distinct(nodes.round())
         self._corners: list[tuple[float, float]] = [(x, y) for x, y in self.nodes.tolist()]
 
     @cached_property

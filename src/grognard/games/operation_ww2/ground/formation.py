@@ -7,6 +7,7 @@ Lengths: thousandths of a centimetre.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import ceil, hypot
 
 from grognard.games.operation_ww2.state.choices import Post
@@ -83,7 +84,7 @@ def _with_things(models: Sequence[Model]) -> list[Point]:
     for number, gun in enumerate(guns):
         x = round((number - (len(guns) - 1) / 2) * room)
         places[gun.id] = (x, 0)
-        crew, about = people[number :: len(guns)], _about(gun, people)
+        crew, about = people[number :: len(guns)], [*_about(gun.length, gun.width, widest)]
         rear = max(dy for _dx, dy in about)
         about += [(round((rank % 4 - 1.5) * apart), rear + (rank // 4 + 1) * apart) for rank in range(len(crew))]
         for man, (dx, dy) in zip(crew, about, strict=False):
@@ -91,12 +92,13 @@ def _with_things(models: Sequence[Model]) -> list[Point]:
     return [places[model.id] for model in models]
 
 
-def _about(gun: Model, people: Sequence[Model]) -> list[Point]:
-    """Places touching a gun that faces up: behind it, then at its sides from the rear, each clear of the others."""
-    radius = max(man.radius for man in people)
-    hull = Hull(0, 0, gun.length, gun.width, 0)
+@lru_cache(maxsize=64)
+def _about(length: int, width: int, radius: int) -> tuple[Point, ...]:
+    """Places for men touching a gun that faces up: behind it, then at its sides from the rear, each clear of the
+    others. The same crew is drawn up at hundreds of places in turn."""
+    hull = Hull(0, 0, length, width, 0)
     found: list[Point] = []
-    half, wide = gun.length / 2, gun.width / 2
+    half, wide = length / 2, width / 2
     steps: list[tuple[float, float]] = [
         (sign * aside, half + radius) for aside in range(0, round(wide) + 1, 50) for sign in (1, -1)
     ]
@@ -106,7 +108,7 @@ def _about(gun: Model, people: Sequence[Model]) -> list[Point]:
         clear = all(hypot(place[0] - x, place[1] - y) >= 2 * radius + 2 for x, y in found)
         if clear and 0 <= off_hull(hull, *place) - radius <= CONTACT:
             found.append(place)
-    return found
+    return tuple(found)
 
 
 def _behind(models: Sequence[Model], shape: Shape) -> list[Point]:

@@ -8,7 +8,6 @@ from functools import lru_cache, partial
 from itertools import chain, islice
 from math import hypot
 from random import Random
-from statistics import fmean
 from typing import NamedTuple
 
 import shapely
@@ -208,12 +207,12 @@ class Judge:
 
     def worth(self, men: Sequence[Point]) -> float:
         """Of a unit whose models would stand so, in points of no meaning but their order."""
-        x, y = round(fmean(x for x, _ in men)), round(fmean(y for _, y in men))
+        x, y = round(sum(x for x, _ in men) / len(men)), round(sum(y for _, y in men) / len(men))
         value = self.ahead * (self.depth - y if self.from_south else y) / 1000
         for cover in covers_at(self.g.context.terrain.field, self.g.context.tables, x, y):
             value += 1.2 * COVERS.index(cover)
         if self.careful:
-            value += CAREFUL * fmean(COVERS.index(cover_of(self.g, self.seat, *man)) for man in men)
+            value += CAREFUL * sum(COVERS.index(cover_of(self.g, self.seat, *man)) for man in men) / len(men)
         if self.friends:
             near = [hypot(x - u, y - v) for u, v in self.friends if abs(x - u) < ROOM and abs(y - v) < ROOM]
             value += 2.5 * min(1.0, min(near, default=ROOM) / ROOM)

@@ -12,7 +12,7 @@ from grognard.games.wh40k5.ground.outlines import table_of
 from grognard.games.wh40k5.rules.assault.press import TOUCH, Closing, Press
 from grognard.games.wh40k5.state.measures import APART
 from grognard.games.wh40k5.state.state import Model, Unit
-from grognard.space.bulk import Geometry
+from grognard.space.bulk import Geometry, distinct
 from grognard.space.plane import Floats, Point, gaps, length_of
 from grognard.space.routes import Routes
 
@@ -104,7 +104,7 @@ def tangents(some: Floats, others: Floats, model: Model) -> Floats:
             for side in (1, -1)
         ]
     places: Floats = numpy.concatenate([numpy.stack(each, axis=1) for each in found])
-    return numpy.unique(places[numpy.isfinite(places).all(axis=1)].round(), axis=0)
+    return distinct(places[numpy.isfinite(places).all(axis=1)].round())
 
 
 def round_about(g: G, press: Press, model: Model, spots: list[Point], reach: int) -> First | None:
