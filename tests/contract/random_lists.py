@@ -8,6 +8,7 @@ from typing import Any
 import grognard
 from grognard.core.armies import template
 from grognard.core.armies.army import Army
+from grognard.core.armies.mending import WHOLE
 from grognard.core.errors import InputError
 
 STEPS = 14
@@ -38,7 +39,8 @@ def changed(army: Army, random: Random) -> None:
         case "remove":
             army.remove(random.choice(army.ids))
         case _:
-            id = random.choice(army.ids)
+            whole = [WHOLE] if army.builder.choices(army.record) else []
+            id = random.choice([*army.ids, *whole])
             settings = army.settings(id)
             if settings:
                 setting = random.choice(settings)

@@ -1,5 +1,17 @@
-import { describe, expect, it } from 'vitest';
-import { blank, freshName, kindsOf, liesIn, newThing, withField, withThing, type Kind } from '../src/armies/own';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  blank,
+  foldedFields,
+  freshName,
+  keepOwnDraft,
+  kindsOf,
+  liesIn,
+  newThing,
+  ownDraft,
+  withField,
+  withThing,
+  type Kind,
+} from '../src/armies/own';
 
 const SCHEMAS = import.meta.glob<string>('../../src/grognard/schemas/*/own.json', {
   query: '?raw',
@@ -70,5 +82,33 @@ describe('things of one’s own', () => {
     expect(liesIn('unit 1, mounts 2, weapon', 'unit 1, mounts')).toBe(true);
     expect(liesIn('unit 10, points', 'unit 1')).toBe(false);
     expect(liesIn('unit 1', 'unit 1, points')).toBe(false);
+  });
+
+  it('that a thing like it does not have are folded, unless it says them', () => {
+    const unfit = [
+      { kind: 'unit', likes: ['panther'], fields: ['men', 'each'] },
+      { kind: 'unit', likes: ['rifle-squad'], fields: ['mounts', 'hull'] },
+    ];
+    expect([...foldedFields(unfit, 'unit', { id: 'a', like: 'panther' })]).toEqual(['men', 'each']);
+    expect([...foldedFields(unfit, 'unit', { id: 'a', like: 'rifle-squad', hull: null })]).toEqual(['mounts']);
+    expect([...foldedFields(unfit, 'weapon', { id: 'a', like: 'panther' })]).toEqual([]);
+  });
+
+  it('keep their draft in the browser until there is none', () => {
+    const store = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => store.set(key, value),
+      removeItem: (key: string) => store.delete(key),
+    });
+    const draft = { unkept: { unit: [{ id: 'a', title: 'A', men: 900 }] }, written: null };
+    keepOwnDraft('one', draft);
+    expect(ownDraft('one')).toEqual(draft);
+    expect(ownDraft('other')).toEqual({ unkept: null, written: null });
+    localStorage.setItem('grognard-own-other', '{"unkept": {"unit": 5}, "written": "[[unit]]"}');
+    expect(ownDraft('other')).toEqual({ unkept: null, written: '[[unit]]' });
+    keepOwnDraft('one', { unkept: null, written: null });
+    expect(store.has('grognard-own-one')).toBe(false);
+    vi.unstubAllGlobals();
   });
 });

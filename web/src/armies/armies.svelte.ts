@@ -4,6 +4,7 @@ import type { ArmyChange, ArmyView, NationEntry, SystemEntry } from '../net/prot
 import { say, t, wordsOf } from '../words/words';
 import { settings } from '../table/settings.svelte';
 import { gameIn, gameOf, holdsArmy, unpackedArmy } from './address';
+import { keepOwnDraft } from './own';
 import { shelf, type Kept } from './shelf.svelte';
 
 const MOST_STEPS = 200;
@@ -203,6 +204,7 @@ class Armies {
   async drop(): Promise<void> {
     const { system } = this.view ?? { system: this.game };
     shelf.drop(this.id);
+    keepOwnDraft(this.id, { unkept: null, written: null });
     const next = shelf.newest(system) ?? shelf.newest(null);
     if (next) await this.show(next);
     else await this.start(system);

@@ -1,5 +1,7 @@
 /** Things of a player's own as fields: what the schema of their file says may stand in each, and how they are changed. */
 
+import type { UnfitView } from '../net/protocol';
+
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 export type Thing = Record<string, Json>;
 /** The things of a file by their kinds. */
@@ -164,3 +166,39 @@ export const inWords = (value: string): string => {
   const text = value.replace(/^own:/, '').replace(/[-_]/g, ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
+
+/** The fields that a thing like this one does not have and does not say: those of vehicles, of a squad. */
+export function foldedFields(unfit: UnfitView[], kind: string, thing: Thing): Set<string> {
+  const rows = unfit.filter((one) => one.kind === kind && one.likes.includes(String(thing.like)));
+  return new Set(rows.flatMap((one) => one.fields).filter((field) => thing[field] === undefined));
+}
+
+/** What was said of a list's own things and could not be kept yet: by fields, as a file. */
+interface OwnDraft {
+  unkept: Things | null;
+  written: string | null;
+}
+
+const draftKey = (list: string): string => `grognard-own-${list}`;
+
+/** The draft this browser has for a list. */
+export function ownDraft(list: string): OwnDraft {
+  try {
+    const found = JSON.parse(localStorage.getItem(draftKey(list)) ?? 'null') as Partial<OwnDraft> | null;
+    const { unkept, written } = found ?? {};
+    const things = typeof unkept === 'object' && unkept && Object.values(unkept).every(Array.isArray) ? unkept : null;
+    return { unkept: things, written: typeof written === 'string' ? written : null };
+  } catch {
+    return { unkept: null, written: null };
+  }
+}
+
+/** Keeps a draft, or forgets it where there is nothing in it. */
+export function keepOwnDraft(list: string, draft: OwnDraft): void {
+  try {
+    if (draft.unkept ?? draft.written) localStorage.setItem(draftKey(list), JSON.stringify(draft));
+    else localStorage.removeItem(draftKey(list));
+  } catch {
+    /* A full or closed store keeps nothing. */
+  }
+}

@@ -698,10 +698,17 @@ export interface NationEntry {
   title: Message;
 }
 
+export interface UnfitView {
+  kind: string;
+  likes: string[];
+  fields: string[];
+}
+
 export interface ArmyKit {
   nations: NationEntry[];
   schema: Record<string, unknown>;
   example: Record<string, unknown>;
+  unfit: UnfitView[];
 }
 
 export interface GlanceRow {

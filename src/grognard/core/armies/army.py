@@ -101,8 +101,9 @@ class Army:
         """A unit of it. Raises ``InputError`` for an id there is not."""
         self._known(id)
         builder, record = self.builder, self.record
-        cost = builder.cost_of(record, id, self.terms)
-        return Unit(id, builder.name_of(record, id), cost, tuple(builder.lines(record, id)), builder.sign(record, id))
+        cost, note = builder.cost_of(record, id, self.terms), builder.note(record, id)
+        lines = (*builder.lines(record, id), *([say("army-note", note=note)] if note else []))
+        return Unit(id, builder.name_of(record, id), cost, lines, builder.sign(record, id))
 
     @property
     def profiles(self) -> tuple[Profiles, ...]:

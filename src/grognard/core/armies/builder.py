@@ -62,6 +62,14 @@ class Profiles(Record):
     rows: tuple[tuple[Message | str, ...], ...]
 
 
+class Unfit(Record):
+    """What things of a player's own, of a kind and like one of these, do not have: the fields of their file."""
+
+    kind: str
+    likes: tuple[str, ...]
+    fields: tuple[str, ...]
+
+
 class Target(Record):
     """A usual kind of target, as the fields of a question of odds; and the ``ways`` it is attacked in, the usual one
     first, each with what it is called and the fields it adds: the first counts that a unit can."""
@@ -166,6 +174,14 @@ class Builder(ABC, Generic[A]):
     @abstractmethod
     def asked(self, army: A, id: str) -> Any:
         """How a question of odds names a unit as attacker; None: it attacks nobody."""
+
+    def unfit(self) -> Sequence[Unfit]:
+        """Which fields of a player's own things say nothing of some of them: those of vehicles nothing of men."""
+        return ()
+
+    def note(self, army: A, id: str) -> str:
+        """What its data say of a unit besides: what is left out, what is a reading of ours; empty if nothing."""
+        return ""
 
     def choices(self, army: A) -> Sequence[Dial]:
         """What can be set of the whole list, such as the theatre it is for; empty if nothing."""

@@ -85,6 +85,7 @@ build-own-wrong = As it is written it cannot be; the list keeps what it had. { $
 build-own-example = This is an example: change it as you like, then keep it.
 build-own-back = Back to what the list has
 build-own-file = As a file
+build-own-others = What others have
 own-unsaid = –
 own-yes = Yes
 own-no = No

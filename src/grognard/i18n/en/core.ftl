@@ -257,6 +257,7 @@ army-no-value = { $setting } has no such value: { $problem }
 army-no-number = { $setting } cannot be { $value }. Give a number from { $least } to { $most }, in steps of { $step }.
 army-cannot-set = { $unit }: { $setting } cannot become { $value } as the unit is made up now. Change its men or what else it carries first.
 army-mend-add = add { $entry }
+army-note = Note: { $note }
 army-chosen = { $setting }: { $value }
 army-mend-set = set { $setting } to { $value }
 army-mend-restate = count anew what { $unit } costs

@@ -53,6 +53,7 @@ from grognard.server.pages.army_views import (
     RenameArmy,
     SettingView,
     SetUnit,
+    UnfitView,
     UnofferedRule,
     ValueView,
 )
@@ -93,7 +94,8 @@ def _kit(name: str) -> ArmyKit:
     builder: Builder[Any] = system(name).builder
     nations = [NationEntry(id, title) for id, title in builder.nations()]
     held = own_things.OWN in builder.forms
-    return ArmyKit(nations, schema(own_things.OWN, name) if held else {}, dict(own_things.example(builder)))
+    unfit = [UnfitView(each.kind, list(each.likes), list(each.fields)) for each in builder.unfit()]
+    return ArmyKit(nations, schema(own_things.OWN, name) if held else {}, dict(own_things.example(builder)), unfit)
 
 
 # ---- what workers do -------------------------------------------------------------------------------------------------

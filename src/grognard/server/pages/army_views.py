@@ -223,13 +223,22 @@ class NationEntry(Record):
     title: Message
 
 
+class UnfitView(Record):
+    """What things of a player's own, of a kind and like one of these, do not have: the fields of their file."""
+
+    kind: str
+    likes: list[str]
+    fields: list[str]
+
+
 class ArmyKit(Record):
-    """What an army of a game may begin with; and of things of a player's own the schema of their file, and an example
-    of each kind."""
+    """What an army of a game may begin with; and of things of a player's own the schema of their file, an example of
+    each kind, and what some of them do not have."""
 
     nations: list[NationEntry]
     schema: dict[str, Any]
     example: dict[str, Any]
+    unfit: list[UnfitView]
 
 
 class GlanceRow(Record):

@@ -27,6 +27,7 @@ from grognard.core.armies.builder import (
     Profiles,
     Target,
     Terms,
+    Unfit,
     counting,
     example_of,
     fresh_id,
@@ -48,7 +49,15 @@ from grognard.games.bolt_action.data.armies import (
     weapons_carried,
 )
 from grognard.games.bolt_action.data.army_checks import validate
-from grognard.games.bolt_action.data.entries import ENTRIES, SLOTS, SPECIALS, OwnFile, misprint
+from grognard.games.bolt_action.data.entries import (
+    ENTRIES,
+    OF_MEN,
+    OF_VEHICLES,
+    SLOTS,
+    SPECIALS,
+    OwnFile,
+    misprint,
+)
 from grognard.games.bolt_action.data.maps import KINDS, map_names
 from grognard.games.bolt_action.data.recruits import (
     basic_weapon,
@@ -140,6 +149,12 @@ class BoltActionBuilder(Builder[Army]):
     def misprint(self, kind: str, key: str) -> Misprint:
         """See ``entries.misprint``."""
         return misprint(kind, key)
+
+    def unfit(self) -> Sequence[Unfit]:
+        """Men have nothing of vehicles, and vehicles nothing of men."""
+        vehicles = tuple(id for id, entry in ENTRIES.items() if entry.kind == "vehicle")
+        others = tuple(id for id in ENTRIES if id not in vehicles)
+        return Unfit("unit", vehicles, tuple(sorted(OF_MEN))), Unfit("unit", others, tuple(sorted(OF_VEHICLES)))
 
     def check(self, army: Army, terms: Terms = Terms()) -> Sequence[Problem]:  # noqa: B008
         """See ``validate``; without a limit, that of a small battle or a usual one."""
@@ -304,6 +319,10 @@ class BoltActionBuilder(Builder[Army]):
         found += [say("ba-build-carried", count=count, weapon=WEAPONS[name].name) for name, count in carried.items()]
         found += [say("ba-build-rule", rule=SPECIALS[rule].name) for rule in (*unit.kind_of_unit.rules, *unit.rules)]
         return found
+
+    def note(self, army: Army, id: str) -> str:
+        """That of its entry."""
+        return _unit(army, id).kind_of_unit.note
 
     def profiles(self, army: Army) -> Sequence[Profiles]:
         """The weapons it fires: range, shots, penetration, high explosive (BA-WPN-01)."""

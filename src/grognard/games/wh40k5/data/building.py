@@ -25,6 +25,7 @@ from grognard.core.armies.builder import (
     Profiles,
     Target,
     Terms,
+    Unfit,
     counting,
     example_of,
     fresh_id,
@@ -108,6 +109,11 @@ class WarhammerBuilder(Builder[Army]):
     def load(self, source: Any) -> Army:
         """See ``load_army``."""
         return load_army(source)
+
+    def unfit(self) -> Sequence[Unfit]:
+        """Creatures have no mounted weapons."""
+        creatures = tuple(id for id, model in TABLES.models.items() if not model.profile.is_armoured)
+        return (Unfit("model", creatures, ("mounts",)),)
 
     def check(self, army: Army, terms: Terms = Terms()) -> Sequence[Problem]:  # noqa: B008
         """See ``validate``."""
@@ -281,6 +287,11 @@ class WarhammerBuilder(Builder[Army]):
         if unit.transport_of:
             found.append(say("wh-build-carrying", unit=army.of(unit.transport_of).name))
         return found
+
+    def note(self, army: Army, id: str) -> str:
+        """That of the unit and those of its models."""
+        unit = army.of(id)
+        return " ".join(dict.fromkeys(note for note in (unit.of.note, *(row.of.note for row in unit.models)) if note))
 
     def profiles(self, army: Army) -> Sequence[Profiles]:
         """The characteristics of its models and the weapons they fire (WH-CORE-05, WH-WEAPON)."""
