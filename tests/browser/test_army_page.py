@@ -20,6 +20,10 @@ from tests.rosters.lists import lieutenant, roster, selection, squad, zipped
 from tests.sampling import first
 
 GAMES = sorted(systems())
+ROSZ = Path(__file__).parents[1] / "rosters" / "files" / "normandy.rosz"
+"""A list made up for these tests, in the form a list program writes to a disk."""
+WON = "1"
+"""With this seed the list of the file beats the one it is fought against."""
 
 
 def open_page(person: Person, game: str) -> None:
@@ -331,6 +335,50 @@ def test_a_list_of_another_program_is_mended_line_by_line_and_fought_with(person
     assert [unit.entry for unit in army.unit].count("infantry-squad") == 3
 
 
+@pytest.mark.slow
+def test_a_file_of_another_program_is_brought_mended_saved_and_won_with_by_two_computers(
+    person: Person, tmp_path: Path
+) -> None:
+    """One file on the disk, of a theatre, with a team too many and a thing that nobody knows."""
+    open_page(person, "bolt_action")
+    expect(person.page.get_by_label("Game")).to_have_value("bolt_action")
+    person.page.get_by_label("Open a file").first.set_input_files(ROSZ)
+    page = person.page.get_by_role("region", name="A list of another program")
+    says(page, "Theatre")
+    page.get_by_role("combobox", name="What “Field Kitchen” means").select_option("")
+    says(page, "left out, as you said")
+    page.get_by_role("button", name="Open it as an army").click()
+    expect(person.page.get_by_role("combobox", name="Theatre")).to_have_value("normandy")
+    says(person.page.locator(".totals"), "break the rules")
+    roster = person.page.get_by_role("region", name="The list", exact=True)
+    roster.get_by_role("button", name="take Sniper team B out").first.click()
+    says(person.page.locator(".totals"), "The rules find nothing wrong.")
+    with person.page.expect_download() as download:
+        person.page.get_by_text("This list…").click()
+        person.page.get_by_role("button", name="Save as a file").click()
+    file = tmp_path / "hedgerow.toml"
+    download.value.save_as(file)
+    saved = grognard.army("bolt_action", file)
+    assert (saved.legal, saved.points, saved.record.theatre) == (True, 540, "normandy")
+    assert "stuka-zu-fuss" in saved.ids
+    fight(person).click()
+    for side in ("First side", "Second side"):
+        players = person.dialog.get_by_role("radiogroup", name=f"Player of the {side}")
+        players.get_by_role("radio", name="Computer").click()
+    person.dialog.get_by_label("Army of the Second side").select_option("us-500")
+    person.dialog.get_by_label("Seed").fill(WON)
+    person.dialog.get_by_role("button", name="Start battle").click()
+    person.until(lambda: len(person.house.ids()) == 1, "a battle to begin")
+    (id,) = person.house.ids()
+    assert grognard.army("bolt_action", person.house.battle(id).setup.armies[0]) == saved
+    expect(person.page.get_by_role("heading", name="The battle is over")).to_be_visible(timeout=600_000)
+    battle = person.house.battle(id)
+    scene = battle.system.table.scene(battle, 0)
+    assert (battle.over, scene.winner) == (True, 0)
+    assert scene.result is not None
+    says(person.dialog, english(scene.result))
+
+
 def test_a_list_of_another_edition_says_so_and_one_that_is_none_changes_nothing(person: Person) -> None:
     open_page(person, "bolt_action")
     expect(person.page.get_by_label("Game")).to_have_value("bolt_action")
@@ -422,6 +470,31 @@ def test_what_a_field_cannot_be_is_said_at_it_and_the_list_keeps_what_it_had(per
     own.get_by_role("button", name="Take New card out").click()
     expect(own.get_by_role("button", name="Take New card out")).to_have_count(0)
     person.until(lambda: "own" not in army_of(person, "axis_allies_minis").data(), "the card is taken out")
+
+
+def test_a_draft_of_ones_own_things_survives_a_reload_with_what_is_wrong_in_it(person):
+    begin(person, "bolt_action", "german-500")
+    own = own_things(person)
+    own.get_by_role("button", name="Add a unit of your own").click()
+    title = own.get_by_label("What it is called").last
+    expect(title).to_have_value("New unit")
+    men = own.get_by_label("Fewest men", exact=True).last
+    others = own.locator(".others").last
+    expect(others).not_to_have_attribute("open", "")
+    before = army_of(person, "bolt_action").data()
+    men.fill("900")
+    person.press("Tab")
+    says(own.get_by_role("alert"), "the list keeps what it had")
+    person.page.reload()
+    says(own.get_by_role("alert"), "the list keeps what it had")
+    expect(own.get_by_label("Fewest men", exact=True).last).to_have_value("900")
+    person.complaints.clear()
+    assert army_of(person, "bolt_action").data() == before
+    own.get_by_role("button", name="Back to what the list has").click()
+    expect(own.get_by_role("alert")).to_have_count(0)
+    person.page.reload()
+    expect(fight(person)).to_be_visible()
+    expect(own).not_to_have_attribute("open", "")
 
 
 def test_the_year_and_house_rules_are_agreed_and_kept_with_the_list(person):

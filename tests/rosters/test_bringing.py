@@ -3,6 +3,8 @@ and what a player mends is kept."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import grognard
@@ -283,3 +285,20 @@ def test_what_was_brought_in_is_fought_with():
     battle.choose(battle.choices()[0])
     again = grognard.army("bolt_action", brought.army.text("toml"))
     assert again.points == 230
+
+
+FILE = Path(__file__).parent / "files" / "normandy.rosz"
+"""A list made up for these tests, in the form a list program writes to a disk."""
+
+
+def test_a_file_of_a_theatre_is_brought_whole_and_each_line_of_it_told():
+    brought = bring(FILE)
+    assert [line.name for line in brought.open] == ["Field Kitchen"]
+    assert brought.army.record.theatre == "normandy"
+    assert {line.points for line in brought.lines if line.name == "SdKfz 251 STUKA ZU FUSS"} == {130}
+    assert brought.army.points == int(brought.roster.declared["pts"]) - 20
+    assert [breach.message.id for breach in brought.army.breaches] == ["ba-army-slot-many", "ba-army-theatre-many"]
+    for breach in brought.army.breaches[1:]:
+        brought.army.mend(brought.army.mends(breach)[0])
+    assert brought.army.legal
+    assert "Text of ours" not in brought.army.text("toml") + "".join(brought.remarks)

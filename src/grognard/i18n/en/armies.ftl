@@ -139,6 +139,7 @@ own-field = { $field ->
     [at] Mounted at
     [mount] Mounted as
     [arc] Fires to
+    [also] And to
     [twin_linked] Twin-linked
     [hull] Size of the model in inches
     [length] Length
