@@ -481,6 +481,7 @@ def test_a_draft_of_ones_own_things_survives_a_reload_with_what_is_wrong_in_it(p
     men = own.get_by_label("Fewest men", exact=True).last
     others = own.locator(".others").last
     expect(others).not_to_have_attribute("open", "")
+    person.until(lambda: army_of(person, "bolt_action").data().get("own"), "the unit in the list")
     before = army_of(person, "bolt_action").data()
     men.fill("900")
     person.press("Tab")
