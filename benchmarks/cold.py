@@ -98,7 +98,8 @@ def opened(origin: str, key: str, system: str, browser: Browser) -> Cold:
     page.wait_for_load_state("networkidle")
     whole = dict(sizes)
     working = work_of(page)
-    worked, before = [], working()
+    worked: list[float] = []
+    before = working()
     for number in range(ANSWERS):
         page.keyboard.press("Enter")
         page.wait_for_timeout(400 if number < ANSWERS - 1 else 1000)
@@ -117,7 +118,7 @@ def work_of(page: Page) -> Callable[[], float]:
 
     def working() -> float:
         told = session.send("Performance.getMetrics")["metrics"]
-        return next(each["value"] * 1000 for each in told if each["name"] == "TaskDuration")
+        return next(float(each["value"]) * 1000 for each in told if each["name"] == "TaskDuration")
 
     return working
 

@@ -34,7 +34,8 @@ def test_what_men_and_vehicles_of_ones_own_do_not_have_is_what_is_refused_them()
     found = {each.likes[0]: set(each.fields) for each in builder.unfit()}
     (vehicles, men) = builder.unfit()
     assert isinstance(vehicles, Unfit)
-    assert (set(vehicles.fields), set(men.fields)) == (OF_MEN, OF_VEHICLES)
+    assert set(vehicles.fields) == set(OF_MEN)
+    assert set(men.fields) == set(OF_VEHICLES)
     assert len(found) == 2
     for kind, like, field, value in (("tank", "panther", "men", 5), ("men", "rifle-squad", "seats", 5)):
         army = grognard.army("bolt_action", nation="soviet")
