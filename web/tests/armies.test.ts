@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gameIn, gameOf, holdsArmy, isArmy, packedArmy, unpackedArmy } from '../src/armies/address';
+import { gameIn, holdsArmy, isArmy, packedArmy, unpackedArmy } from '../src/armies/address';
+import { gameOf } from '../src/frame/files';
 import { signed } from '../src/armies/figures';
 
 describe('addresses of the army builder', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   boxOf,
+  crossing,
   fresh,
   handles,
   lengthOf,
@@ -9,8 +10,11 @@ import {
   onWall,
   points,
   reshaped,
+  rewalled,
   turned,
   turnedOver,
+  wallHandles,
+  within,
   without,
   type Form,
   type Row,
@@ -132,3 +136,55 @@ describe('a piece', () => {
 test('a line is as long as its parts', () => expect(lengthOf(hedge.line!)).toBe(11));
 test('a name is taken once', () => expect(fresh('wood', new Set(['wood-1', 'wood-3']))).toBe('wood-2'));
 test('an opening goes to the nearest wall', () => expect(onWall(house, [12, 9])).toEqual([12, 10]));
+
+describe('a crossing', () => {
+  test('lies across the middle of a river, from bank to bank', () => {
+    expect(crossing([[0, 10], [20, 10]], 4)).toEqual({ line: [[10, 12.2], [10, 7.8]], width: 6 }); // prettier-ignore
+    expect(crossing([[0, 10], [10, 10], [20, 10]], 2).line.map(([x]) => x)).toEqual([10, 10]); // prettier-ignore
+  });
+});
+
+describe('an inner wall', () => {
+  const built = house.building!;
+  const wallOf = (row: Row) => row.building!.walls![0]!;
+  const [first, last, door, whole] = wallHandles(house);
+
+  test('is pulled by its ends, its doors and as a whole', () => {
+    expect(wallHandles(house).map((one) => [one.sort, one.index])).toEqual([
+      ['point', 0],
+      ['point', 1],
+      ['door', 0],
+      ['whole', 0],
+    ]);
+    expect([first!.at, last!.at, door!.at]).toEqual([
+      [15, 10],
+      [15, 16],
+      [15, 13],
+    ]);
+  });
+
+  test('keeps its ends on the outer walls and its door in it', () => {
+    const slanted = wallOf(rewalled(house, first!, [18, 8]));
+    expect(slanted.line).toEqual([
+      [18, 10],
+      [15, 16],
+    ]);
+    expect(slanted.doors).toEqual([[16.5, 13]]);
+    const aside = wallOf(rewalled(house, whole!, [12, whole!.at[1]]));
+    expect(aside).toEqual({
+      line: [
+        [12, 10],
+        [12, 16],
+      ],
+      doors: [[12, 13]],
+    });
+    expect(wallOf(rewalled(house, door!, [19, 11])).doors).toEqual([[15, 11]]);
+    expect(house.building).toBe(built);
+  });
+});
+
+test('a frame takes what lies in it whole', () => {
+  expect(within(wood, [6, 17], [14, 23])).toBe(true);
+  expect(within(wood, [14, 23], [6, 17])).toBe(true);
+  expect(within(wood, [8, 17], [14, 23])).toBe(false);
+});

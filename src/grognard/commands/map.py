@@ -10,14 +10,13 @@ import click
 
 from grognard.commands.speech import helped, told, words_of
 from grognard.core.armies.texts import plain, toml_text
-from grognard.core.book.reading import Reader, read_source
+from grognard.core.book.reading import MAP_LIMIT, Reader, read_source
 from grognard.core.maps import Maps, generate
 from grognard.core.records import Record, to_text
 from grognard.core.systems import system
 from grognard.core.words import english
 
 STANDARD_INPUT = "-"
-LIMIT = 400_000
 BROKEN = 1
 GENERATE = ("grognard map generate bolt_action village --seed 7 > mine.toml", "grognard map generate wh40k5 --list")
 CHECK = ("grognard map check bolt_action mine.toml", "grognard map check bolt_action mine.toml --json")
@@ -81,8 +80,8 @@ def convert(game: str, file: str, to: str) -> None:
 
 
 def _data(game: str, file: str) -> Any:
-    source = sys.stdin.read(LIMIT + 1) + "\n" if file == STANDARD_INPUT else file
-    return read_source(source, system(game).maps.folder, LIMIT)[1]
+    source = sys.stdin.read(MAP_LIMIT + 1) + "\n" if file == STANDARD_INPUT else file
+    return read_source(source, system(game).maps.folder, MAP_LIMIT)[1]
 
 
 def _record(game: str, data: Any) -> Record:

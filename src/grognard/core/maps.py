@@ -37,7 +37,7 @@ Shape = Literal["area", "line", "block", "hex", "side", "road"]
 class MapKind(Record, kw_only=True):
     """A kind of terrain: what a file calls it, what players do, how it is usually drawn, how wide and how high, what
     it looks like and what it does. ``sign`` is its letter on a hex map; ``built``: it is made of something and has
-    openings; ``looks`` are what it may look like besides."""
+    openings; ``looks`` are what it may look like besides; ``ford`` is the kind that crosses it on foot."""
 
     name: str
     title: Message
@@ -49,6 +49,7 @@ class MapKind(Record, kw_only=True):
     sign: str = ""
     built: bool = False
     looks: list[str] = []
+    ford: str = ""
 
 
 class Fault(Record, kw_only=True):
@@ -70,14 +71,16 @@ class Outlook(Record):
 
 class Maps(ABC):
     """How the maps of a game are drawn. ``unit`` is its unit of length, ``grid`` what places snap to, ``sizes`` the
-    usual tables, ``span`` the least and the greatest side. ``upwards``: y of a file grows from south to north;
-    ``corners``: a rectangle is written by two corners and there are no ellipses. ``materials`` are what buildings may
-    be made of, where a file says so. ``scenario`` is one that any table will do for."""
+    usual tables, ``span`` the least and the greatest side, ``most`` how many pieces there may be.
+    ``upwards``: y of a file grows from south to north; ``corners``: a rectangle is written by two corners and there are
+    no ellipses. ``materials`` are what buildings may be made of, where a file says so. ``scenario`` is one that any
+    table will do for."""
 
     unit: ClassVar[Literal["inch", "centimetre", "hex"]]
     grid: ClassVar[float] = 1
     sizes: ClassVar[Sequence[tuple[int, int]]]
     span: ClassVar[tuple[int, int]]
+    most: ClassVar[int] = 0
     upwards: ClassVar[bool] = False
     corners: ClassVar[bool] = False
     materials: ClassVar[Sequence[str]] = ()

@@ -13,6 +13,7 @@ from grognard.core.errors import InputError
 from grognard.core.maps import MapKind, Outlook
 from grognard.core.messages import Message, say
 from grognard.core.wire.overlays import Spot
+from grognard.space.mapfile import MOST_PIECES
 from grognard.space.mapmaking import Recipe, Written, made
 
 MOST_LOOKED_AT = 1200
@@ -20,11 +21,13 @@ MOST_LOOKED_AT = 1200
 
 
 class PlaneMaps(maps.Maps):
-    """Maps drawn in inches or centimetres. ``usual`` says of kinds drawn along a line how wide they are, ``heights``
-    how high a piece of a kind usually is whose height a file has to say; ``blocks`` are the kinds of rectangles.
-    ``base`` is the radius of a man's base, in thousandths."""
+    """Maps drawn in inches or centimetres. ``usual`` says of kinds drawn along a line how wide they are, ``fords``
+    what crosses them on foot, ``heights`` how high a piece of a kind usually is whose height a file has to say;
+    ``blocks`` are the kinds of rectangles. ``base`` is the radius of a man's base, in thousandths."""
 
     usual: ClassVar[Mapping[str, float]]
+    fords: ClassVar[Mapping[str, str]]
+    most = MOST_PIECES
     heights: ClassVar[Mapping[str, float]] = {}
     blocks: ClassVar[Collection[str]]
     base: ClassVar[int]
@@ -67,6 +70,7 @@ class PlaneMaps(maps.Maps):
                 facts=[fact for fact in drawn[kind].facts if fact != title],
                 built="building" in self.row(kind, 0, 0),
                 looks=list(self.looks(kind)),
+                ford=self.fords.get(kind, ""),
             )
             for kind, title in titles.items()
         )
@@ -77,7 +81,13 @@ class PlaneMaps(maps.Maps):
 
     def blank(self, width: float, depth: float, title: str) -> dict[str, Any]:
         """An empty table."""
-        return {"format": "grognard-map", "version": 1, "title": title, "width": width, "depth": depth}
+        head = {"format": "grognard-map", "version": 1}
+        return head | self.mark | {"title": title, "width": width, "depth": depth}
+
+    @property
+    def mark(self) -> dict[str, str]:
+        """By what a file tells of which game it is."""
+        return {"system": self.game.name}
 
     def outlook(self, battle: Battle[Any], at: tuple[int, int]) -> Outlook:
         """What a man at a place sees, place by place in a grid."""

@@ -23,11 +23,15 @@ from grognard.core.records import Record
 from grognard.space.curves import curve, strip
 from grognard.space.terrain import Ground, Piece
 
+SIDES = (12, 144)
+"""The least and the greatest side of a table, in inches."""
+MOST_PIECES = 200
 FINENESS = 0.03
 """How far, in inches, a simplified outline may stray from the drawn one."""
 
 Inches = Annotated[float, Meta(ge=-200, le=200)]
 Length = Annotated[float, Meta(gt=0, le=200)]
+Side = Annotated[float, Meta(ge=SIDES[0], le=SIDES[1])]
 Turn = Annotated[float, Meta(ge=-360, le=360)]
 Point = tuple[Inches, Inches]
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")]
@@ -67,14 +71,16 @@ class PieceRow(Record, kw_only=True):
 
 
 class MapFile(Record, kw_only=True):
-    """A map file: the table's size in inches and its pieces, what is drawn first coming first."""
+    """A map file: the table's size in inches and its pieces, what is drawn first coming first. ``system``: the game
+    whose terrain it has; without it, any in whose words it is written."""
 
     format: Literal["grognard-map"]
     version: Literal[1]
     title: Annotated[str, Meta(max_length=60)]
-    width: Annotated[float, Meta(ge=12, le=144)]
-    depth: Annotated[float, Meta(ge=12, le=144)]
-    piece: Annotated[tuple[PieceRow, ...], Meta(max_length=200)] = ()
+    width: Side
+    depth: Side
+    piece: Annotated[tuple[PieceRow, ...], Meta(max_length=MOST_PIECES)] = ()
+    system: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Map(Record):
@@ -85,13 +91,16 @@ class Map(Record):
     ground: Ground
 
 
-def read_map(reader: Reader, kinds: Mapping[str, int]) -> Map:
-    """The table of a map file; ``kinds`` are the game's kinds of terrain.
+def read_map(reader: Reader, kinds: Mapping[str, int], system: str) -> Map:
+    """The table of a map file of a game, ``system``; ``kinds`` are its kinds of terrain.
 
     A piece without a height has its kind's, in thousandths of an inch. Raises ``InputError`` naming the file, the piece
-    and the mend: unknown kind, an id used twice, an outline that crosses itself, a piece off the table.
+    and the mend: another game's map, unknown kind, an id used twice, an outline that crosses itself, a piece off
+    the table.
     """
     content = reader.convert(MapFile)
+    if content.system not in ("", system):
+        raise reader.error("system", say("map-other-game", named=content.system, game=system))
     reader.unique("piece", (row.id for row in content.piece))
     table = box(0, 0, content.width, content.depth)
     shapes: dict[str, Polygon] = {}
@@ -110,8 +119,8 @@ def read_map(reader: Reader, kinds: Mapping[str, int]) -> Map:
 def check_map(map: Map, kinds: Mapping[str, int]) -> Map:
     """A map that came as data, such as in a save. Raises ``InputError`` for what no map file would give."""
     reader, ground = Reader(map.name, None), map.ground
-    if not all(12_000 <= length <= 144_000 for length in (ground.width, ground.depth)):
-        raise reader.error("", say("map-table-size"))
+    if not all(SIDES[0] <= length / 1000 <= SIDES[1] for length in (ground.width, ground.depth)):
+        raise reader.error("", say("map-table-size", least=SIDES[0], most=SIDES[1]))
     table = box(0, 0, ground.width, ground.depth)
     for number, piece in enumerate(ground.pieces, 1):
         reader.known(f"piece {number}, kind", piece.kind, kinds)

@@ -20,12 +20,6 @@ export const packedArmy = async (text: string): Promise<string> => `#${AT}~${awa
 export const unpackedArmy = async (hash: string): Promise<string | null> =>
   holdsArmy(hash) ? unpack(hash.slice(AT.length + 1)) : null;
 
-/** The game a file says it is of; null: it does not say. */
-export const gameOf = (text: string): string | null =>
-  /^\s*\{/.test(text)
-    ? (/"system"\s*:\s*"([\w-]+)"/.exec(text)?.[1] ?? null)
-    : (/^[ \t]*system[ \t]*=[ \t]*["']([\w-]+)["']/m.exec(text)?.[1] ?? null);
-
 /** Whether a file is one of ours, and not a list of another program. */
 export const isOwn = (text: string, name: string): boolean => name.endsWith('.toml') || /"?grognard-army"/.test(text);
 

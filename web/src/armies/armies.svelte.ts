@@ -2,21 +2,20 @@
 import { armyKit, askArmy, catalog, Problem } from '../net/api';
 import type { ArmyChange, ArmyView, NationEntry, SystemEntry } from '../net/protocol';
 import { say, t, wordsOf } from '../words/words';
+import { Asking, freshId, told } from '../frame/asking.svelte';
+import { gameOf } from '../frame/files';
+import { Steps } from '../frame/steps.svelte';
 import { settings } from '../table/settings.svelte';
-import { gameIn, gameOf, holdsArmy, unpackedArmy } from './address';
+import { gameIn, holdsArmy, unpackedArmy } from './address';
 import { keepOwnDraft } from './own';
 import { shelf, type Kept } from './shelf.svelte';
 
-const MOST_STEPS = 200;
 const LARGEST = 200_000;
 
 type Data = Record<string, unknown>;
 
-export const told = (error: unknown): string => (error instanceof Problem ? error.message : t('table-no-server'));
-
-const fresh = (): string => crypto.randomUUID().slice(0, 8);
-
-class Armies {
+class Armies extends Asking {
+  readonly steps = new Steps<Data>();
   systems = $state.raw<SystemEntry[]>([]);
   /** The army as it is; null: one has still to be begun. */
   view = $state.raw<ArmyView | null>(null);
@@ -28,27 +27,9 @@ class Armies {
   /** The game of a new army. */
   game = $state('');
   nations = $state.raw<NationEntry[]>([]);
-  /** What went wrong with what was done last. */
-  trouble = $state('');
-  /** Where in what was sent it was wrong, if that is known. */
-  place = $state('');
-  /** What was done last, in words. */
-  done = $state('');
-  busy = $state(0);
   /** Another list, beside this one. */
   beside = $state.raw<ArmyView | null>(null);
-  #past = $state.raw<Data[]>([]);
-  #future = $state.raw<Data[]>([]);
-  #line: Promise<unknown> = Promise.resolve();
   #opened = 0;
-
-  get mayUndo(): boolean {
-    return this.#past.length > 0;
-  }
-
-  get mayRedo(): boolean {
-    return this.#future.length > 0;
-  }
 
   get system(): SystemEntry | null {
     return this.systems.find((one) => one.name === (this.view?.system ?? this.game)) ?? null;
@@ -103,7 +84,7 @@ class Armies {
   /** Begins a new list: of a nation without a unit, filled with what it needs, or as one that comes with the game. */
   begin(nation: string, limit: number | null, how: 'empty' | 'filled' | string): Promise<void> {
     const from = how === 'empty' || how === 'filled' ? null : how;
-    return this.#do(async () => {
+    return this.do(async () => {
       const view = await askArmy({
         system: this.game,
         army: from,
@@ -111,13 +92,13 @@ class Armies {
         terms: { limit },
         change: how === 'filled' ? { type: 'fill' } : null,
       });
-      await this.#enter(view, fresh(), limit);
+      await this.#enter(view, freshId(), limit);
     });
   }
 
   /** Opens a list of this browser. */
   show(list: Kept): Promise<void> {
-    return this.#do(async () => {
+    return this.do(async () => {
       const { limit, year = null, options = {} } = list;
       const view = await askArmy({ system: list.system, army: list.data, terms: { limit, year, options } });
       await this.#enter(view, list.id, limit, year, options);
@@ -126,25 +107,24 @@ class Armies {
 
   /** Reads a file's text as a new list. `called` is what the file is called. */
   read(text: string, called = ''): Promise<void> {
-    return this.#do(async () => {
+    return this.do(async () => {
       if (text.length > LARGEST) throw new Problem(t('build-too-long', { most: LARGEST }));
       const system = gameOf(text) ?? this.view?.system ?? this.game;
       if (!system) throw new Problem(t('build-no-game'));
       const view = await askArmy({ system, army: text, terms: { limit: null } });
-      await this.#enter(view, fresh(), null);
+      await this.#enter(view, freshId(), null);
       this.done = t('build-read', { title: view.title });
     }, called);
   }
 
   /** Makes a change. */
   change(change: ArmyChange): Promise<void> {
-    return this.#do(async () => {
+    return this.do(async () => {
       const before = this.view;
       if (!before) return;
       const open = change.type === 'add' || change.type === 'duplicate' ? null : before.open;
       const view = await askArmy({ ...this.#asked(before.data), change, open });
-      this.#past = [...this.#past, before.data].slice(-MOST_STEPS);
-      this.#future = [];
+      this.steps.keep(before.data);
       this.#take(view);
       this.done = tellChange(change, before, view);
     });
@@ -152,7 +132,7 @@ class Armies {
 
   /** Unfolds a unit, or folds it. */
   unfold(unit: string | null): Promise<void> {
-    return this.#do(async () => {
+    return this.do(async () => {
       if (!this.view) return;
       if (unit === null) this.view = { ...this.view, open: null, settings: [] };
       else this.#take(await askArmy({ ...this.#asked(this.view.data), open: unit }));
@@ -161,7 +141,7 @@ class Armies {
 
   /** Agrees on points, a year, house rules; what is left out stays as it was. */
   agree(to: { limit?: number | null; year?: number | null; options?: Record<string, string> }): Promise<void> {
-    return this.#do(async () => {
+    return this.do(async () => {
       if (!this.view) return;
       const terms = { ...this.#terms, ...to };
       const view = await askArmy({ ...this.#asked(this.view.data), terms, open: this.view.open });
@@ -171,24 +151,16 @@ class Armies {
   }
 
   undo(): Promise<void> {
-    return this.#step(
-      () => this.#past,
-      (past) => (this.#past = past),
-      (now) => (this.#future = [...this.#future, now]),
-    );
+    return this.#step('last', 'back');
   }
 
   redo(): Promise<void> {
-    return this.#step(
-      () => this.#future,
-      (future) => (this.#future = future),
-      (now) => (this.#past = [...this.#past, now]),
-    );
+    return this.#step('next', 'forth');
   }
 
   /** Another list beside this one: a kept one, or the name of one that comes with the game; null: none. */
   compare(other: Kept | string | null): Promise<void> {
-    return this.#do(async () => {
+    return this.do(async () => {
       if (!this.view || other === null) {
         this.beside = null;
         return;
@@ -232,7 +204,7 @@ class Armies {
     this.year = year;
     this.options = options;
     this.game = view.system;
-    this.#past = this.#future = [];
+    this.steps.begin();
     this.beside = null;
     this.#take(view);
   }
@@ -243,32 +215,14 @@ class Armies {
     shelf.put({ id: this.id, system, data, points, title: view.named || say(view.nation), ...this.#terms });
   }
 
-  #step(from: () => Data[], left: (rest: Data[]) => void, put: (now: Data) => void): Promise<void> {
-    return this.#do(async () => {
-      const to = from().at(-1);
+  #step(which: 'last' | 'next', way: 'back' | 'forth'): Promise<void> {
+    return this.do(async () => {
+      const to = this.steps[which];
       if (to === undefined || !this.view) return;
       const view = await askArmy({ ...this.#asked(to), open: this.view.open });
-      put(this.view.data);
-      left(from().slice(0, -1));
+      this.steps[way](this.view.data);
       this.#take(view);
     });
-  }
-
-  /** One thing after the other, each on what the last has made. */
-  #do(what: () => Promise<void>, called = ''): Promise<void> {
-    this.busy++;
-    const next = this.#line.then(async () => {
-      this.trouble = this.done = this.place = '';
-      try {
-        await what();
-      } catch (error) {
-        this.place = error instanceof Problem ? error.place : '';
-        this.trouble = called && error instanceof Problem ? `${called}: ${error.message}` : told(error);
-      }
-      this.busy--;
-    });
-    this.#line = next;
-    return next;
   }
 }
 

@@ -2,7 +2,8 @@
 import { askList, Problem } from '../net/api';
 import type { ListView } from '../net/protocol';
 import { t, wordsOf } from '../words/words';
-import { armies, told } from './armies.svelte';
+import { told } from '../frame/asking.svelte';
+import { armies } from './armies.svelte';
 
 const KEY = 'grognard-names';
 

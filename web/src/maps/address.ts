@@ -1,4 +1,5 @@
 /** Addresses of the map editor: `map` (the last map), `map=<game>` (the last of a game), `map~<game>~<file, packed>`. */
+import { gameOf } from '../frame/files';
 import { pack, unpack } from '../net/packed';
 
 const AT = 'map';
@@ -21,7 +22,7 @@ export const unpackedMap = async (hash: string): Promise<string | null> =>
   hash.startsWith(`${AT}~`) ? unpack(hash.split('~').slice(2).join('~')) : null;
 
 /** The game a file of a map is of, as far as it can be told from it; null: it may be of several. */
-export function gameOf(text: string): string | null {
+export function gameOfMap(text: string): string | null {
   if (/grognard-hex-map/.test(text)) return 'axis_allies_minis';
-  return /"?unit"?\s*[=:]\s*"cm"/.test(text) ? 'operation_ww2' : null;
+  return gameOf(text) ?? (/"?unit"?\s*[=:]\s*"cm"/.test(text) ? 'operation_ww2' : null);
 }

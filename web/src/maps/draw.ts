@@ -10,6 +10,8 @@ export interface Drawing {
   from: At | null;
   count: number;
   focused: string;
+  /** Pieces are chosen one beside the other, or by a frame pulled over them. */
+  many: boolean;
 }
 
 /** The shapes a kind may be drawn in, the usual one first. */

@@ -2,18 +2,17 @@
 import { askMap, catalog, makeMap, mapKit, Problem } from '../net/api';
 import type { Fault, MapKind, MapKit, MapView, SystemEntry } from '../net/protocol';
 import type { Ground, PieceView } from '../net/types';
+import { freshId, Newest, told } from '../frame/asking.svelte';
+import { Steps } from '../frame/steps.svelte';
 import { settings } from '../table/settings.svelte';
 import { t, wordsOf } from '../words/words';
 import { cleared } from './hexes';
 import { byHand, drawnAs, shifted } from './drawn';
-import { gameIn, gameOf, unpackedMap } from './address';
-import { fresh, moved, turned, turnedOver, type Form, type Row } from './pieces';
+import { gameIn, gameOfMap, unpackedMap } from './address';
+import { crossing, fresh, moved, turned, turnedOver, type Form, type Row } from './pieces';
 import { canBeDrawn } from './sound';
 import { keepTrace, shelf, traceOf, type KeptMap, type Trace } from './shelf.svelte';
 
-const MOST_STEPS = 200;
-const MOST_PIECES = 200;
-const LARGEST = 400_000;
 /** After how long without a change what is drawn is asked about. */
 const PAUSE = 150;
 
@@ -24,10 +23,9 @@ interface Doc {
   rows: Row[];
 }
 
-const told = (error: unknown): string => (error instanceof Problem ? error.message : t('table-no-server'));
-const newId = (): string => crypto.randomUUID().slice(0, 8);
-
 class Maps {
+  readonly steps = new Steps<Doc>();
+  readonly newest = new Newest();
   systems = $state.raw<SystemEntry[]>([]);
   game = $state('');
   kit = $state.raw<MapKit | null>(null);
@@ -41,24 +39,10 @@ class Maps {
   snap = $state(true);
   trouble = $state('');
   done = $state('');
-  asking = $state(false);
   trace = $state.raw<Trace | null>(null);
-  #past = $state.raw<Doc[]>([]);
-  #future = $state.raw<Doc[]>([]);
   /** How the game drew each piece as it was written then. */
   #drawn = $state.raw(new WeakMap<Row, PieceView[]>());
-  #number = 0;
   #opened = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #last = '';
-
-  get mayUndo(): boolean {
-    return this.#past.length > 0;
-  }
-
-  get mayRedo(): boolean {
-    return this.#future.length > 0;
-  }
 
   get hexes(): boolean {
     return this.kit?.unit === 'hex';
@@ -163,14 +147,14 @@ class Maps {
   begin(width: number, depth: number, title: string): void {
     if (!this.kit) return;
     const blank = { ...this.kit.blank, title };
-    this.#enter({ ...blank, ...(this.hexes ? cleared(width, depth) : { width, depth }) }, newId());
+    this.#enter({ ...blank, ...(this.hexes ? cleared(width, depth) : { width, depth }) }, freshId());
   }
 
   /** A fair table made from a seed, as a new map. */
   async make(kind: string, seed: number): Promise<void> {
     try {
       const view = await makeMap(this.game, kind, seed);
-      this.#enter(view.data, newId());
+      this.#enter(view.data, freshId());
       this.done = t('map-edit-made', { title: view.title });
     } catch (error) {
       this.trouble = told(error);
@@ -187,7 +171,7 @@ class Maps {
   /** One that comes with the game, as a new map. */
   async take(name: string): Promise<void> {
     try {
-      this.#enter((await askMap(this.game, name)).data, newId());
+      this.#enter((await askMap(this.game, name)).data, freshId());
     } catch (error) {
       this.trouble = told(error);
     }
@@ -196,16 +180,16 @@ class Maps {
   /** A file's text, as a new map. */
   async read(text: string, called: string, game: string | null = null): Promise<void> {
     this.trouble = this.done = '';
-    if (text.length > LARGEST) {
-      this.trouble = t('map-edit-too-long', { most: LARGEST });
+    if (!(await this.#meet(gameOfMap(text) ?? game ?? (this.game || settings.game)))) return;
+    if (text.length > this.kit!.largest) {
+      this.trouble = t('map-edit-too-long', { most: this.kit!.largest });
       return;
     }
-    if (!(await this.#meet(gameOf(text) ?? game ?? (this.game || settings.game)))) return;
     try {
       const view = await askMap(this.game, `${text}\n`);
       if (!view.ground)
         throw new Problem(view.faults.map((fault) => t(fault.message.id, fault.message.args)).join(' '));
-      this.#enter(view.data, newId());
+      this.#enter(view.data, freshId());
       this.done = t('map-edit-read', { title: view.title });
     } catch (error) {
       const why = told(error);
@@ -218,7 +202,7 @@ class Maps {
     const form = { ...this.form, depth: Number(head.depth ?? 0) };
     const rows = Array.isArray(piece) ? (piece as Row[]).map((row) => turnedOver(row, form)) : [];
     this.id = id;
-    this.#past = this.#future = [];
+    this.steps.begin();
     this.chosen = [];
     this.tool = null;
     this.view = null;
@@ -232,13 +216,11 @@ class Maps {
   /** Another state of the map. Changes of one `sort` that follow one another are one step back. */
   change(doc: Doc, sort = ''): void {
     if (!this.doc) return;
-    if (doc.rows.length > MOST_PIECES) {
-      this.trouble = t('map-edit-too-many', { most: MOST_PIECES });
+    if (this.kit && doc.rows.length > this.kit.most) {
+      this.trouble = t('map-edit-too-many', { most: this.kit.most });
       return;
     }
-    if (!sort || sort !== this.#last) this.#past = [...this.#past, this.doc].slice(-MOST_STEPS);
-    this.#last = sort;
-    this.#future = [];
+    this.steps.keep(this.doc, sort);
     this.trouble = this.done = '';
     this.#set(doc, PAUSE);
   }
@@ -316,6 +298,21 @@ class Maps {
     this.alter([...this.rows, ...copies]);
   }
 
+  /** Where the river in hand can be crossed: a ford, cut out of it. */
+  ford(): void {
+    const river = this.held[0];
+    const kind = river && this.kinds.get(river.kind)?.ford;
+    if (!river?.line || !kind) return;
+    const id = fresh('ford', new Set(this.rows.map((row) => row.id)));
+    const cut = { ...river, without: [...(river.without ?? []), id] };
+    const name = t('map-edit-ford');
+    this.chosen = [id];
+    this.alter([
+      ...this.rows.map((row) => (row.id === river.id ? cut : row)),
+      { id, kind, name, ...crossing(river.line, river.width ?? 1) },
+    ]);
+  }
+
   /** One place up, so that it is drawn later and lies above, or down. */
   order(up: boolean): void {
     const rows = [...this.rows];
@@ -341,21 +338,13 @@ class Maps {
   }
 
   undo(): void {
-    const last = this.#past.at(-1);
-    if (!last || !this.doc) return;
-    this.#past = this.#past.slice(0, -1);
-    this.#future = [...this.#future, this.doc];
-    this.#last = '';
-    this.#set(last, PAUSE);
+    const last = this.doc && this.steps.back(this.doc);
+    if (last) this.#set(last, PAUSE);
   }
 
   redo(): void {
-    const next = this.#future.at(-1);
-    if (!next || !this.doc) return;
-    this.#future = this.#future.slice(0, -1);
-    this.#past = [...this.#past, this.doc];
-    this.#last = '';
-    this.#set(next, PAUSE);
+    const next = this.doc && this.steps.forth(this.doc);
+    if (next) this.#set(next, PAUSE);
   }
 
   /** Throws the map away and opens another. */
@@ -376,24 +365,16 @@ class Maps {
     this.doc = doc;
     this.chosen = this.chosen.filter((id) => doc.rows.some((row) => row.id === id));
     shelf.put({ id: this.id, system: this.game, title: this.title || t('map-edit-untitled'), data: this.data(doc) });
-    clearTimeout(this.#timer);
-    this.asking = true;
-    this.#timer = setTimeout(() => void this.#ask(doc), pause);
-  }
-
-  async #ask(doc: Doc): Promise<void> {
-    const number = ++this.#number;
-    try {
-      const title = typeof doc.head.title === 'string' && doc.head.title ? doc.head.title : t('map-edit-untitled');
-      const view = await askMap(this.game, { ...this.data(doc), title });
-      if (number !== this.#number) return;
-      this.view = view;
-      this.#drawn = drawnAs(doc.rows, view.ground?.pieces ?? []);
-      if (this.trouble === t('table-no-server')) this.trouble = '';
-    } catch (error) {
-      if (number === this.#number) this.trouble = told(error);
-    }
-    if (number === this.#number) this.asking = false;
+    this.newest.ask(
+      pause,
+      () => askMap(this.game, { ...this.data(doc), title: this.title || t('map-edit-untitled') }),
+      (view) => {
+        this.view = view;
+        this.#drawn = drawnAs(doc.rows, view.ground?.pieces ?? []);
+        if (this.trouble === t('table-no-server')) this.trouble = '';
+      },
+      (error) => (this.trouble = told(error)),
+    );
   }
 }
 

@@ -124,6 +124,17 @@ export function boxOf(rows: Row[]): { x: number; y: number; width: number; heigh
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
+/** Whether a piece lies in the rectangle between two places. */
+export function within(row: Row, [a, b]: At, [c, d]: At): boolean {
+  const box = boxOf([row]);
+  return (
+    box.x >= Math.min(a, c) &&
+    box.y >= Math.min(b, d) &&
+    box.x + box.width <= Math.max(a, c) &&
+    box.y + box.height <= Math.max(b, d)
+  );
+}
+
 export function middleOf(rows: Row[]): At {
   const box = boxOf(rows);
   return [round(box.x + box.width / 2), round(box.y + box.height / 2)];
@@ -234,11 +245,10 @@ export function fresh(kind: string, taken: Set<string>): string {
   for (let number = 1; ; number++) if (!taken.has(`${kind}-${number}`)) return `${kind}-${number}`;
 }
 
-/** The nearest place on the outer wall of a piece. */
-export function onWall(row: Row, [x, y]: At): At {
-  const corners = points(row);
+/** The nearest place on a line through these points, or on what they enclose. */
+function nearest(corners: At[], [x, y]: At, closed: boolean): At {
   let best: { off: number; at: At } = { off: Infinity, at: [x, y] };
-  corners.forEach(([a, b], i) => {
+  corners.slice(0, closed ? corners.length : -1).forEach(([a, b], i) => {
     const [c, d] = corners[(i + 1) % corners.length]!;
     const square = (c - a) ** 2 + (d - b) ** 2 || 1;
     const share = Math.min(1, Math.max(0, ((x - a) * (c - a) + (y - b) * (d - b)) / square));
@@ -247,4 +257,75 @@ export function onWall(row: Row, [x, y]: At): At {
     if (off < best.off) best = { off, at: [round(at[0]), round(at[1])] };
   });
   return best.at;
+}
+
+/** The nearest place on the outer wall of a piece. */
+export const onWall = (row: Row, at: At): At => nearest(points(row), at, true);
+
+/** What an inner wall of a building is pulled by: one of its points, one of its doors, or the wall as a whole. */
+export interface WallHandle {
+  wall: number;
+  sort: 'point' | 'door' | 'whole';
+  index: number;
+  at: At;
+}
+
+export function wallHandles(row: Row): WallHandle[] {
+  return (row.building?.walls ?? []).flatMap(({ line, doors = [] }, wall): WallHandle[] => [
+    ...line.map((at, index): WallHandle => ({ wall, sort: 'point', index, at })),
+    ...doors.map((at, index): WallHandle => ({ wall, sort: 'door', index, at })),
+    { wall, sort: 'whole', index: 0, at: halfway(line) },
+  ]);
+}
+
+/** Beside the middle of a line, so that a door there can be taken in hand too. */
+const halfway = (line: At[]): At => {
+  const [[a, b], [c, d]] = [line[0]!, line[1]!];
+  return [a + (c - a) / 4, b + (d - b) / 4];
+};
+
+/** A building with an inner wall pulled to a place: its ends stay on the outer walls, its doors in it. */
+export function rewalled(row: Row, handle: WallHandle, to: At): Row {
+  const walls = (row.building!.walls ?? []).map((wall, i) => {
+    if (i !== handle.wall) return wall;
+    const { line, doors = [] } = wall;
+    if (handle.sort === 'door')
+      return { ...wall, doors: doors.map((at, n) => (n === handle.index ? nearest(line, to, false) : at)) };
+    const last = line.length - 1;
+    const [x, y] = halfway(line);
+    const place = (at: At, n: number): At => {
+      if (handle.sort === 'point' && n !== handle.index) return at;
+      const next: At = handle.sort === 'point' ? to : [at[0] + to[0] - x, at[1] + to[1] - y];
+      return n === 0 || n === last ? onWall(row, next) : [round(next[0]), round(next[1])];
+    };
+    const next = line.map(place);
+    return { ...wall, line: next, doors: doors.map((at) => nearest(next, along(at, line, next), false)) };
+  });
+  return { ...row, building: { ...row.building!, walls } };
+}
+
+/** A place as it lies to a line, as it would lie to another. */
+function along(at: At, from: At[], to: At[]): At {
+  const [first, last] = [from[0]!, from.at(-1)!];
+  const whole = Math.hypot(last[0] - first[0], last[1] - first[1]) || 1;
+  const share = Math.min(1, Math.hypot(at[0] - first[0], at[1] - first[1]) / whole);
+  const [a, b] = [to[0]!, to.at(-1)!];
+  return [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])];
+}
+
+/** A way across a river in the middle of its course: half as broad again as the river, from bank to bank. */
+export function crossing(line: At[], width: number): { line: At[]; width: number } {
+  const at = Math.floor(line.length / 2);
+  const odd = line.length % 2 === 1;
+  const [before, after] = [line[at - 1]!, line[odd ? at + 1 : at]!];
+  const [x, y] = odd ? line[at]! : [(before[0] + after[0]) / 2, (before[1] + after[1]) / 2];
+  const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
+  const reach = (0.55 * width) / (Math.hypot(dx, dy) || 1);
+  return {
+    line: [
+      [round(x - dy * reach), round(y + dx * reach)],
+      [round(x + dy * reach), round(y - dx * reach)],
+    ],
+    width: round(1.5 * width),
+  };
 }

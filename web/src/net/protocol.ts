@@ -788,6 +788,7 @@ export interface MapKind {
   sign: string;
   built: boolean;
   looks: string[];
+  ford: string;
 }
 
 export interface Fault {
@@ -848,6 +849,8 @@ export interface MapKit {
   tables: TableKind[];
   shipped: Listing[];
   blank: Record<string, unknown>;
+  most: number;
+  largest: number;
 }
 
 export interface SetField {

@@ -1,6 +1,8 @@
 /** A position that is set up: its text, what the game makes of it, and what it was before. */
-import { kept, kitOf, layTable, lookAt, moveUnit, playPosition, positionOf, Problem, putTerrain } from '../net/api';
+import { kept, kitOf, layTable, lookAt, moveUnit, playPosition, positionOf, putTerrain } from '../net/api';
 import type { PositionKit, PositionText, PositionUnit, PositionView } from '../net/protocol';
+import { Newest, told } from '../frame/asking.svelte';
+import { Steps } from '../frame/steps.svelte';
 import { settings } from '../table/settings.svelte';
 import { t, wordsOf } from '../words/words';
 import { battleIn, unpacked } from './address';
@@ -10,10 +12,7 @@ const DRAFT = 'grognard-position';
 const PAUSE = 250;
 /** What is written in one breath is undone at once. */
 const BREATH = 800;
-const MOST_STEPS = 200;
 const FIRST = 'bolt_action';
-
-const told = (error: unknown): string => (error instanceof Problem ? error.message : t('table-no-server'));
 
 /** What was being written in this browser, if anything is remembered. */
 function draft(): string | null {
@@ -25,6 +24,8 @@ function draft(): string | null {
 }
 
 class Positions {
+  readonly steps = new Steps<string>();
+  readonly newest = new Newest();
   text = $state('');
   /** What the text is; while it is wrong, `seen` is what it was last. */
   view = $state.raw<PositionView | null>(null);
@@ -35,21 +36,14 @@ class Positions {
   trouble = $state('');
   /** Why the address was not what is shown; it stays until something is written. */
   notice = $state('');
-  reading = $state(false);
-  #past = $state.raw<string[]>([]);
-  #future = $state.raw<string[]>([]);
   #written = 0;
-  #number = 0;
+  #breath = 0;
   #opened = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #known = '';
 
-  get mayUndo(): boolean {
-    return this.#past.length > 0;
-  }
-
-  get mayRedo(): boolean {
-    return this.#future.length > 0;
+  /** Whether the text has not been read yet. */
+  get reading(): boolean {
+    return this.newest.asking;
   }
 
   /** Opens what an address names: a battle as it stands, a packed position, or else the last one. */
@@ -71,8 +65,8 @@ class Positions {
     /* What the person has done meanwhile stays. */
     if (number !== this.#opened || (text === this.text && this.view)) return;
     /* What was being written is one step back. */
-    this.#past = last !== null && last !== text ? [last] : [];
-    this.#future = [];
+    if (last !== null && last !== text) this.steps.begin(last);
+    else this.steps.begin();
     this.#set(text, 0);
   }
 
@@ -82,26 +76,20 @@ class Positions {
     this.notice = '';
     if (text === this.text) return;
     const now = performance.now();
-    if (!typed || now - this.#written > BREATH) this.#past = [...this.#past, this.text].slice(-MOST_STEPS);
-    this.#written = typed ? now : 0;
-    this.#future = [];
+    if (now - this.#written > BREATH) this.#breath++;
+    this.#written = now;
+    this.steps.keep(this.text, typed ? `breath ${this.#breath}` : '');
     this.#set(text, typed ? PAUSE : 0);
   }
 
   undo(): void {
-    const last = this.#past.at(-1);
-    if (last === undefined) return;
-    this.#past = this.#past.slice(0, -1);
-    this.#future = [...this.#future, this.text];
-    this.#set(last, 0);
+    const last = this.steps.back(this.text);
+    if (last !== undefined) this.#set(last, 0);
   }
 
   redo(): void {
-    const next = this.#future.at(-1);
-    if (next === undefined) return;
-    this.#future = this.#future.slice(0, -1);
-    this.#past = [...this.#past, this.text];
-    this.#set(next, 0);
+    const next = this.steps.forth(this.text);
+    if (next !== undefined) this.#set(next, 0);
   }
 
   move(unit: PositionUnit, by: { dx?: number; dy?: number; turn?: number }): Promise<void> {
@@ -157,24 +145,20 @@ class Positions {
     } catch {
       // where nothing may be stored nothing is kept
     }
-    clearTimeout(this.#timer);
-    this.reading = true;
-    this.#timer = setTimeout(() => void this.#read(), pause);
-  }
-
-  async #read(): Promise<void> {
-    const number = ++this.#number;
-    try {
-      const view = await lookAt(this.text);
-      if (view.system) await this.#meet(view.system);
-      if (number !== this.#number) return;
-      this.view = view;
-      if (!view.wrong) this.seen = view;
-      this.trouble = '';
-    } catch (error) {
-      if (number === this.#number) this.#fails(error);
-    }
-    if (number === this.#number) this.reading = false;
+    this.newest.ask(
+      pause,
+      async () => {
+        const view = await lookAt(text);
+        if (view.system) await this.#meet(view.system);
+        return view;
+      },
+      (view) => {
+        this.view = view;
+        if (!view.wrong) this.seen = view;
+        this.trouble = '';
+      },
+      (error) => this.#fails(error),
+    );
   }
 
   /** A position to begin with, of the game last played. */

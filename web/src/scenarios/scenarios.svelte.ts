@@ -2,25 +2,20 @@
 import { askScenario, bundleOf, catalog, Problem, startBattle } from '../net/api';
 import type { Change, NewBattle, ScenarioView, SystemEntry } from '../net/protocol';
 import type { Ground } from '../net/types';
+import { Asking, freshId } from '../frame/asking.svelte';
+import { gameOf } from '../frame/files';
+import { Steps } from '../frame/steps.svelte';
 import { settings } from '../table/settings.svelte';
 import { t, wordsOf } from '../words/words';
 import { gameIn } from './address';
 import { shelf, type Kept } from './shelf.svelte';
 
-const MOST_STEPS = 200;
 const LARGEST = 1_000_000;
 
 type Data = Record<string, unknown>;
 
-const told = (error: unknown): string => (error instanceof Problem ? error.message : t('table-no-server'));
-
-const fresh = (): string => crypto.randomUUID().slice(0, 8);
-
-/** The game a file says it is of; null: it does not say. */
-const gameOf = (text: string): string | null =>
-  /"system"\s*:\s*"([\w-]+)"/.exec(text)?.[1] ?? /^[ \t]*system[ \t]*=[ \t]*["']([\w-]+)["']/m.exec(text)?.[1] ?? null;
-
-class Scenarios {
+class Scenarios extends Asking {
+  readonly steps = new Steps<Data>();
   systems = $state.raw<SystemEntry[]>([]);
   /** The scenario as it is; null: one has still to be begun. */
   view = $state.raw<ScenarioView | null>(null);
@@ -29,22 +24,6 @@ class Scenarios {
   id = $state('');
   /** The game of a new scenario. */
   game = $state('');
-  /** What went wrong with what was done last. */
-  trouble = $state('');
-  /** What was done last, in words. */
-  done = $state('');
-  busy = $state(0);
-  #past = $state.raw<Data[]>([]);
-  #future = $state.raw<Data[]>([]);
-  #line: Promise<unknown> = Promise.resolve();
-
-  get mayUndo(): boolean {
-    return this.#past.length > 0;
-  }
-
-  get mayRedo(): boolean {
-    return this.#future.length > 0;
-  }
 
   get system(): SystemEntry | null {
     return this.systems.find((one) => one.name === (this.view?.system ?? this.game)) ?? null;
@@ -61,7 +40,7 @@ class Scenarios {
 
   /** Asks what a new scenario is to be. */
   start(game: string): Promise<void> {
-    return this.#do(async () => {
+    return this.do(async () => {
       this.view = null;
       await this.#games();
       const named = this.systems.find((one) => one.name === game) ?? this.systems[0];
@@ -73,56 +52,47 @@ class Scenarios {
 
   /** Begins a new scenario: with sensible values (null), or as one that comes with the game. */
   begin(from: string | null): Promise<void> {
-    return this.#do(async () =>
-      this.#enter(await askScenario({ system: this.game, scenario: from, change: null, map: '' }), fresh()),
+    return this.do(async () =>
+      this.#enter(await askScenario({ system: this.game, scenario: from, change: null, map: '' }), freshId()),
     );
   }
 
   /** Opens a scenario of this browser. */
   show(one: Kept): Promise<void> {
-    return this.#do(async () =>
+    return this.do(async () =>
       this.#enter(await askScenario({ system: one.system, scenario: one.data, change: null, map: '' }), one.id),
     );
   }
 
   /** Reads a file's text as a new scenario. `called` is what the file is called. */
   read(text: string, called = ''): Promise<void> {
-    return this.#do(async () => {
+    return this.do(async () => {
       if (text.length > LARGEST) throw new Problem(t('plan-too-long', { most: LARGEST }));
       const system = gameOf(text) ?? this.view?.system ?? this.game;
       const view = await askScenario({ system, scenario: text, change: null, map: '' });
-      await this.#enter(view, fresh());
+      await this.#enter(view, freshId());
       this.done = t('plan-read', { title: view.title });
     }, called);
   }
 
   /** Makes a change. */
   change(change: Change): Promise<void> {
-    return this.#do(async () => {
+    return this.do(async () => {
       const before = this.view;
       if (!before) return;
       const view = await this.#ask(before.data, change);
-      this.#past = [...this.#past, before.data].slice(-MOST_STEPS);
-      this.#future = [];
+      this.steps.keep(before.data);
       this.#take(view);
       this.done = t('plan-done', { count: view.wrongs.length });
     });
   }
 
   undo(): Promise<void> {
-    return this.#step(
-      () => this.#past,
-      (past) => (this.#past = past),
-      (now) => (this.#future = [...this.#future, now]),
-    );
+    return this.#step('last', 'back');
   }
 
   redo(): Promise<void> {
-    return this.#step(
-      () => this.#future,
-      (future) => (this.#future = future),
-      (now) => (this.#past = [...this.#past, now]),
-    );
+    return this.#step('next', 'forth');
   }
 
   /** Throws the scenario away and opens another. */
@@ -137,7 +107,7 @@ class Scenarios {
   /** The scenario with its map and armies, as the text of one file; null: it cannot be made, and why is told. */
   async bundle(): Promise<string | null> {
     let found: string | null = null;
-    await this.#do(async () => {
+    await this.do(async () => {
       if (this.view) found = (await bundleOf(this.view.system, this.view.data)).text;
     });
     return found;
@@ -146,7 +116,7 @@ class Scenarios {
   /** Begins a battle of it; its id, or null: it cannot begin, and why is told. */
   async play(players: [string, string]): Promise<string | null> {
     let found: string | null = null;
-    await this.#do(async () => {
+    await this.do(async () => {
       if (!this.view) return;
       const { system, data } = this.view;
       const asked: NewBattle = {
@@ -171,7 +141,7 @@ class Scenarios {
     await Promise.all([this.#games(), wordsOf(view.system)]);
     this.id = id;
     this.game = view.system;
-    this.#past = this.#future = [];
+    this.steps.begin();
     this.#take(view);
   }
 
@@ -181,31 +151,14 @@ class Scenarios {
     shelf.put({ id: this.id, system: view.system, title: view.title, data: view.data });
   }
 
-  #step(from: () => Data[], left: (rest: Data[]) => void, put: (now: Data) => void): Promise<void> {
-    return this.#do(async () => {
-      const to = from().at(-1);
+  #step(which: 'last' | 'next', way: 'back' | 'forth'): Promise<void> {
+    return this.do(async () => {
+      const to = this.steps[which];
       if (to === undefined || !this.view) return;
       const view = await this.#ask(to, null);
-      put(this.view.data);
-      left(from().slice(0, -1));
+      this.steps[way](this.view.data);
       this.#take(view);
     });
-  }
-
-  /** One thing after the other, each on what the last has made. */
-  #do(what: () => Promise<void>, called = ''): Promise<void> {
-    this.busy++;
-    const next = this.#line.then(async () => {
-      this.trouble = this.done = '';
-      try {
-        await what();
-      } catch (error) {
-        this.trouble = called && error instanceof Problem ? `${called}: ${error.message}` : told(error);
-      }
-      this.busy--;
-    });
-    this.#line = next;
-    return next;
   }
 }
 

@@ -25,6 +25,8 @@ NAMED = re.compile(r"[a-z0-9][a-z0-9-]*")
 SURROGATE = re.compile("[\ud800-\udfff]")
 """Half a sign, which no file can hold."""
 PASTED = "…"
+MAP_LIMIT = 400_000
+"""So many characters a map of any game may have."""
 LARGEST = 2**53
 """No number of a file is larger: beyond, programs do not agree on what is written."""
 LONG_KEY = re.compile(r"""(?<!["'\w-])(?:["'\w-]++[ \t]*+\.[ \t]*+){24}""")

@@ -116,7 +116,8 @@ too-many-armies = A battle has { $most } armies; { $count } were given.
 map-one-shape = piece “{ $piece }” needs exactly one of outline, line, rectangle and ellipse.
 map-needs-width = piece “{ $piece }” is drawn along a line and needs a width.
 map-crosses-itself = the outline of piece “{ $piece }” crosses itself. Put its points in order round the piece.
-map-table-size = the table must be from 12 to 144 inches wide and deep. Correct its size.
+map-table-size = the table must be from { $least } to { $most } inches wide and deep. Correct its size.
+map-other-game = the map is drawn for { $named }, not for { $game }. Bring it to that game, or take this line out if its terrain has the same names.
 map-off-table = piece “{ $piece }” reaches beyond the table. Move it, or set clip = true to cut it off at the edge.
 map-no-such-piece = piece “{ $piece }” is cut by “{ $other }”, which is not on the map.
 map-field = { $field }: { $problem }

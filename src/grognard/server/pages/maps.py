@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from grognard.core.armies.texts import plain, toml_text
-from grognard.core.book.reading import Reader, read_source
+from grognard.core.book.reading import MAP_LIMIT, Reader, read_source
 from grognard.core.errors import InputError
 from grognard.core.maps import Fault, MapKind, Maps, generate
 from grognard.core.messages import Message, say
@@ -25,9 +25,6 @@ from grognard.core.wire.scene import Ground
 from grognard.server.bodies import body, encoded
 from grognard.server.pages.army_views import Name
 from grognard.server.wire import decode, encode
-
-LIMIT = 400_000
-"""So many characters a map and what is asked of it may have."""
 
 MapData = dict[str, Any]
 Thousandths = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -79,7 +76,8 @@ class TableKind(Record):
 
 class MapKit(Record, kw_only=True):
     """What a map of a game is made of. ``grid`` is what places snap to, ``span`` the least and greatest side,
-    ``blank`` an empty table of the first of the ``sizes``; see ``grognard.core.maps.Maps``."""
+    ``blank`` an empty table of the first of the ``sizes``, ``most`` how many pieces a map may have,
+    ``largest`` how many characters its file; see ``grognard.core.maps.Maps``."""
 
     unit: str
     grid: float
@@ -92,23 +90,25 @@ class MapKit(Record, kw_only=True):
     tables: list[TableKind]
     shipped: list[Listing]
     blank: MapData
+    most: int
+    largest: int
 
 
 async def look(request: Request) -> Response:
     """What a map is."""
-    asked = decode(await body(request, LIMIT), MapAsked, LIMIT)
+    asked = decode(await body(request, MAP_LIMIT), MapAsked, MAP_LIMIT)
     return encoded(await request.app.state.workers.do(looked, asked))
 
 
 async def make(request: Request) -> Response:
     """A table made from a seed."""
-    asked = decode(await body(request, LIMIT), MapMade, LIMIT)
+    asked = decode(await body(request, MAP_LIMIT), MapMade, MAP_LIMIT)
     return encoded(await request.app.state.workers.do(generated, asked))
 
 
 async def outlook(request: Request) -> Response:
     """What is seen from a place."""
-    asked = decode(await body(request, LIMIT), MapLook, LIMIT)
+    asked = decode(await body(request, MAP_LIMIT), MapLook, MAP_LIMIT)
     return encoded(await request.app.state.workers.do(seen, asked))
 
 
@@ -139,6 +139,8 @@ def _kit(name: str) -> MapKit:
         tables=[TableKind(each, say("map-table", kind=each)) for each in maps.recipes()],
         shipped=list(maps.setups.maps()),
         blank=maps.blank(*maps.sizes[0], ""),
+        most=maps.most,
+        largest=MAP_LIMIT,
     )
 
 
@@ -163,7 +165,7 @@ def looked(asked: MapAsked) -> str:
         names = {each.name for each in system(asked.system).setups.maps()}
         # Only a text with more than a line is never the name of a file.
         text = source if source in names else source + "\n"
-        source = read_source(text, system(asked.system).maps.folder, LIMIT)[1]
+        source = read_source(text, system(asked.system).maps.folder, MAP_LIMIT)[1]
         if not isinstance(source, dict):
             raise InputError(say("map-no-table"))
     return encode(_view(asked.system, source))

@@ -30,14 +30,13 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, json
 
-from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
+from grognard.core.book.reading import MAP_LIMIT, Reader, once_for_shipped, read_source, shipped
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_text
 from grognard.games.axis_allies_minis.data.tables import DATA, TERRAIN, TERRAIN_BY_SIGN, TerrainKind
 from grognard.space.hex.grid import Direction, Hex, Hexside, from_label, from_offset, hexside, label, to_offset
 
 FOLDER = DATA / "maps"
-SIZE_LIMIT = 100_000
 LARGEST = 30
 """The most columns or rows a map may have: the lines between all its hexes take a second and half a gigabyte."""
 
@@ -122,7 +121,7 @@ def load_map(source: str | Path | Mapping[str, Any] | HexMap) -> HexMap:
     """
     if isinstance(source, HexMap):
         return source
-    reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
+    reader = Reader(*read_source(source, FOLDER, MAP_LIMIT))
     return _Survey(reader, reader.convert(MapFile)).map()
 
 

@@ -13,14 +13,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
+from grognard.core.book.reading import MAP_LIMIT, Reader, once_for_shipped, read_source, shipped
 from grognard.core.messages import Message, say
 from grognard.games.bolt_action.data.tables import DATA, TERRAIN, TerrainKind
 from grognard.space.mapfile import Map, read_map
 from grognard.space.terrain import Piece
 
 FOLDER = DATA / "maps"
-SIZE_LIMIT = 400_000
 KINDS = dict.fromkeys(TERRAIN, 0)
 """The kinds of terrain; a piece has the height its map gives it."""
 
@@ -53,4 +52,4 @@ def load_map(source: str | Path | Mapping[str, Any] | Map) -> Map:
     """
     if isinstance(source, Map):
         return source
-    return read_map(Reader(*read_source(source, FOLDER, SIZE_LIMIT)), KINDS)
+    return read_map(Reader(*read_source(source, FOLDER, MAP_LIMIT)), KINDS, "bolt_action")

@@ -15,7 +15,7 @@ from grognard.games.bolt_action.data.tables import DATA, TERRAIN
 from grognard.games.bolt_action.ground.sight_between_units import Look
 from grognard.games.bolt_action.state.muster import models_of
 from grognard.space.drawn_maps import PlaneMaps
-from grognard.space.mapfile import Map
+from grognard.space.mapfile import SIDES, Map
 from grognard.space.mapmaking import Recipe, read_recipes
 from grognard.space.screens import Bodies
 from grognard.space.sight import Sight
@@ -29,7 +29,7 @@ class Maps(PlaneMaps):
     unit = "inch"
     grid = 0.5
     sizes = ((48, 48), (72, 48), (96, 48))
-    span = (12, 144)
+    span = SIDES
     scenario = "maximum-attrition"
     base = 500
     usual = {
@@ -42,6 +42,7 @@ class Maps(PlaneMaps):
         "river": 2.1,
         "cliff": 0.5,
     }
+    fords = {"river": "stream"}
     heights = {
         "wood": 3,
         "hedge": 1,

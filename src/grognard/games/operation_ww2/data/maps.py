@@ -25,17 +25,17 @@ from shapely import LineString, Point, Polygon, box, oriented_envelope
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import polygonize, unary_union
 
-from grognard.core.book.reading import Reader, read_source, shipped
+from grognard.core.book.reading import MAP_LIMIT, Reader, read_source, shipped
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.games.operation_ww2.data.tables import DATA, TABLES, Tables
 from grognard.games.operation_ww2.data.tables.buildings import Size
 from grognard.games.operation_ww2.data.tables.ground import TerrainKind
 from grognard.space.curves import curve
+from grognard.space.mapfile import MOST_PIECES
 from grognard.space.terrain import Ground, Piece
 
 FOLDER = DATA / "maps"
-SIZE_LIMIT = 400_000
 STEPS = 3
 """Into how many straight pieces a curve is cut between two of its points."""
 
@@ -60,6 +60,9 @@ ON_A_WALL = 0.5
 
 Centimetres = Annotated[float, Meta(ge=-500, le=500)]
 Length = Annotated[float, Meta(gt=0, le=500)]
+SIDES = (60, 400)
+"""The least and the greatest side of a table, in centimetres."""
+Side = Annotated[float, Meta(ge=SIDES[0], le=SIDES[1])]
 Place = tuple[Centimetres, Centimetres]
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")]
 Material = Literal["stone", "brick", "mud", "wood"]
@@ -120,9 +123,9 @@ class MapFile(Record, kw_only=True):
     version: Literal[1]
     unit: Literal["cm"]
     title: Annotated[str, Meta(min_length=1, max_length=60)]
-    width: Annotated[float, Meta(ge=60, le=400)]
-    depth: Annotated[float, Meta(ge=60, le=400)]
-    piece: Annotated[tuple[PieceRow, ...], Meta(max_length=200)] = ()
+    width: Side
+    depth: Side
+    piece: Annotated[tuple[PieceRow, ...], Meta(max_length=MOST_PIECES)] = ()
     rule: str = ""
     source: tuple[str, ...] = ()
 
@@ -191,7 +194,7 @@ def _shipped_map(name: str) -> Map:
 
 
 def _read_map(source: str | Path | Mapping[str, Any], tables: Tables) -> Map:
-    reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
+    reader = Reader(*read_source(source, FOLDER, MAP_LIMIT))
     file = reader.convert(MapFile)
     reader.unique("piece", (row.id for row in file.piece))
     for number, row in enumerate(file.piece, 1):

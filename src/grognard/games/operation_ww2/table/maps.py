@@ -8,7 +8,7 @@ from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message
-from grognard.games.operation_ww2.data.maps import LOOKS, Map, load_map
+from grognard.games.operation_ww2.data.maps import LOOKS, SIDES, Map, load_map
 from grognard.games.operation_ww2.data.tables import DATA, TABLES
 from grognard.space.drawn_maps import PlaneMaps
 from grognard.space.mapmaking import Recipe, read_recipes
@@ -23,7 +23,7 @@ class Maps(PlaneMaps):
     unit = "centimetre"
     grid = 2
     sizes = ((120, 120), (180, 120), (240, 120))
-    span = (60, 400)
+    span = SIDES
     upwards = True
     corners = True
     materials = ("brick", "stone", "wood", "mud")
@@ -45,6 +45,7 @@ class Maps(PlaneMaps):
         "steel-tank-trap": 2,
         "concrete-tank-trap": 2,
     }
+    fords = {"deep-river": "stream"}
     blocks = ("building", "ruin", "bunker", "bridge", "armoured-door", "open")
 
     def load(self, source: Any) -> Map:
@@ -66,10 +67,10 @@ class Maps(PlaneMaps):
             row["building"] = {"material": self.materials[0]}
         return row
 
-    def blank(self, width: float, depth: float, title: str) -> dict[str, Any]:
-        """An empty table, which says that it is measured in centimetres."""
-        blank = super().blank(width, depth, title)
-        return {"format": blank.pop("format"), "version": blank.pop("version"), "unit": "cm", **blank}
+    @property
+    def mark(self) -> dict[str, str]:
+        """That it is measured in centimetres."""
+        return {"unit": "cm"}
 
     def book(self) -> Mapping[str, Recipe]:
         """See ``recipes/maps.toml``."""

@@ -13,14 +13,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
+from grognard.core.book.reading import MAP_LIMIT, Reader, once_for_shipped, read_source, shipped
 from grognard.games.wh40k5.data.tables import DATA, TABLES
 from grognard.games.wh40k5.data.tables.ground import TerrainKind
 from grognard.space.mapfile import Map, read_map
 from grognard.space.terrain import Piece
 
 FOLDER = DATA / "maps"
-SIZE_LIMIT = 400_000
 KINDS = {kind.id: kind.height for kind in TABLES.terrain.values()}
 """The kinds of terrain and the height of a piece whose map gives none."""
 
@@ -43,4 +42,4 @@ def load_map(source: str | Path | Mapping[str, Any] | Map) -> Map:
     """
     if isinstance(source, Map):
         return source
-    return read_map(Reader(*read_source(source, FOLDER, SIZE_LIMIT)), KINDS)
+    return read_map(Reader(*read_source(source, FOLDER, MAP_LIMIT)), KINDS, "wh40k5")

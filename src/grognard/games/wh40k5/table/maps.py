@@ -13,7 +13,7 @@ from grognard.games.wh40k5.data.maps import load_map
 from grognard.games.wh40k5.data.tables import DATA, TABLES
 from grognard.games.wh40k5.ground.sight import Look
 from grognard.space.drawn_maps import PlaneMaps
-from grognard.space.mapfile import Map
+from grognard.space.mapfile import SIDES, Map
 from grognard.space.mapmaking import Recipe, read_recipes
 
 COMES_IN_PLAY = "open-ground"
@@ -25,7 +25,7 @@ class Maps(PlaneMaps):
     unit = "inch"
     grid = 0.5
     sizes = ((48, 48), (72, 48), (96, 48))
-    span = (12, 144)
+    span = SIDES
     scenario = "standard-mission"
     base = 500
     usual = {
@@ -40,6 +40,7 @@ class Maps(PlaneMaps):
         "river": 2,
         "deep-water": 2.5,
     }
+    fords = {"deep-water": "river"}
     blocks = ("ruins", "building", "bunker", "crates")
 
     def load(self, source: Any) -> Map:
