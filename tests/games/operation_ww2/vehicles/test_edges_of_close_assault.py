@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
-from grognard.games.operation_ww2.rules.close_combat.close_assault import CloseAssaulting, modifier, number
+from grognard.games.operation_ww2.rules.close_combat.close_assault import CloseAssaulting, modifier, number, refusal
 from grognard.games.operation_ww2.state.choices import Card
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides
 from grognard.games.operation_ww2.state.state import Ordered
@@ -86,3 +86,46 @@ def test_az_cav_08_the_numbers_for_what_is_placed():
     rows = TABLES.to_hit
     found = [modifier(fight(Idle(), SQUAD, TANK, options={OPTION: value})) for value in ("none", "order_and_5cm")]
     assert found == [0, rows["assault"].value + rows["point-blank"].value]
+
+
+@pytest.mark.rule("AZ-CAV-02", "AZ-INT-02")
+@pytest.mark.parametrize(
+    ("assaulted", "assaulting", "lead", "way", "words"),
+    [
+        (None, (), BESIDE, (), None),
+        (None, (BESIDE,), BESIDE, (), "az-refused-close-assault"),
+        ("b.tank", (BESIDE,), BESIDE, (), None),
+        ("b.tank", (), BESIDE, (), "az-refused-close-assault"),
+        ("b.tank", (BESIDE, "a.squad.9"), BESIDE, (), "az-refused-close-assault"),
+        ("b.tank", (BESIDE, "a.squad.5"), BESIDE, (), "az-refused-close-assault"),
+        ("b.none", (BESIDE,), BESIDE, (), "az-refused-close-assault"),
+        ("b.men", (BESIDE,), BESIDE, (), "az-refused-close-assault"),
+        ("b.away", (BESIDE,), BESIDE, (), "az-refused-close-assault"),
+        ("a.tank", (BESIDE,), BESIDE, (), "az-refused-close-assault"),
+        ("b.tank", (BESIDE,), BEHIND, (), "az-refused-close-assault-lead"),
+        ("b.tank", (AHEAD,), AHEAD, (), "az-refused-close-assault-way"),
+        ("b.tank", (AWAY,), AWAY, ((80, 80),), None),
+        ("b.tank", (AWAY,), AWAY, ((92, 92),), "az-refused-close-assault-away"),
+        ("b.tank", (AWAY,), AWAY, ((92, 92), (90, 90)), "az-refused-close-assault-away"),
+        ("b.two", (BESIDE,), BESIDE, (), None),
+    ],
+)
+def test_az_cav_02_who_may_be_declared_to_assault_what(assaulted, assaulting, lead, way, words):
+    scared = replace(unit("a.squad.x", (100, 100)).models[0], id="a.squad.5", posture="scared")
+    squad = replace(SQUAD, models=(*SQUAD.models, scared))
+    second = replace(TANK.models[0], id="b.two.1"), replace(vehicle("b.two", "jeep", (20, 20)).models[0], id="b.two.2")
+    g = fight(
+        Idle(), squad, TANK, unit("b.men", (60, 55)), vehicle("b.away", "jeep", (60, 90), place="reserve"),
+        vehicle("a.tank", "jeep", (66, 60)), replace(TANK, id="b.two", models=second),
+    )  # fmt: skip
+    besides = Besides(assaulted=assaulted, assaulting=assaulting)
+    places = tuple((x * 1000, y * 1000) for x, y in way)
+
+    def told(besides, own=squad):
+        found = refusal(g, own, AssaultIntent(lead, places, "fast", None, "last", besides))
+        return found and found.message.id
+
+    assert told(besides) == words
+    assert told(replace(besides, boards=(BESIDE,))) == (words if assaulted is None else "az-refused-close-assault")
+    crew = replace(squad, models=(replace(TANK.models[0], id="a.squad.8"), *squad.models))
+    assert told(besides, crew) == (words if assaulted is None else "az-refused-close-assault")
