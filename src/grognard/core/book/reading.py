@@ -192,7 +192,7 @@ def twice(ids: Iterable[str]) -> Iterator[str]:
         seen.add(id)
 
 
-FEW = 40
+FEW = 60
 """So many names are all listed; of more the nearest."""
 
 MOST_NEAR = 3

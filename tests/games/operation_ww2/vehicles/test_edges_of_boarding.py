@@ -34,7 +34,7 @@ def joined(*men: Any, sheet: str = "opel-blitz", ids: tuple[str, ...] = ("a.squa
 # ---- who goes with whom ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("AZ-TMP-04", "AZ-TTR-02", "AZ-MTI-06", "AZ-TTR-01")
+@pytest.mark.rule("AZ-TMP-04", "AZ-MTI-06", "AZ-TTR-01")
 @pytest.mark.parametrize(
     ("options", "together", "truck", "rides"),
     [
@@ -77,7 +77,7 @@ def test_az_tmp_04_which_infantry_may_go_with_which_vehicle(own: Any, men: Any, 
     assert pairs == ([("a.car", "a.squad")] if found else [])
 
 
-@pytest.mark.rule("AZ-TMP-04", "AZ-TMP-07", "AZ-TTR-02")
+@pytest.mark.rule("AZ-TMP-04", "AZ-TMP-07")
 def test_az_tmp_07_who_is_with_a_vehicle() -> None:
     """In cohesion with it, or aboard; on a tank without attachments only who touches it."""
     car, tank = vehicle("a.car", "opel-blitz", (60, 60)), vehicle("a.tank", "sherman-75", (30, 60))
