@@ -3,16 +3,19 @@ have somebody to fire at, out of danger (AZ-VMV-01)."""
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.evaluator import Evaluation
+from grognard.core.records import replace
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.evaluation.evaluation import evaluate
-from grognard.games.operation_ww2.evaluation.ground_evaluation import arrived, eyes, threat
+from grognard.games.operation_ww2.evaluation.ground_evaluation import STUCK, arrived, eyes, place_worth, threat
+from grognard.games.operation_ww2.odds.driving_odds import chance_to_pass
 from grognard.games.operation_ww2.rules.intent.ready_ways import sees
 from grognard.games.operation_ww2.state.intents import MoveIntent
 from grognard.games.operation_ww2.state.state import State, Unit
@@ -103,3 +106,42 @@ def follows(**said: str) -> list[str]:
 def test_how_the_others_follow_is_asked_only_of_who_wants_to_be_asked() -> None:
     assert "ChooseFollowing" not in follows()
     assert "ChooseFollowing" in follows(others="asked")
+
+
+WOODS = piece("woods", 40, 55, 80, 70)
+
+
+def before_woods() -> Battle[State]:
+    """A Move card lies on a tank before a wood, behind which there is an enemy to fire at."""
+    own, foe = vehicle("a.one", "sherman-75", (60, 75)), riflemen("b.one", (66, 30), 8)
+    lists: dict[str, dict[str, Any]] = {"a.one": {"vehicle": "sherman-75", "men": (), "panic_limit": 1}}
+    return asked("a.one", "M5", own, foe, map=ground(WOODS), lists=lists)
+
+
+@pytest.mark.rule("AZ-DRV-01", "AZ-DRV-02")
+def test_a_way_that_tests_the_driver_counts_as_often_as_it_is_passed():
+    """Two tests in a wood, each passed with 4 or more of ten, once the tank is 5 cm deep in it; before that none."""
+    battle = before_woods()
+    tank = battle.state.units["a.one"]
+    edge = 75_000 - tank.models[0].length // 2 - 70_000
+    for deep, passed in ((4_950, None), (5_000, Fraction(49, 100)), (12_000, Fraction(49, 100)), (-3_000, None)):
+        way = MoveIntent(lead="a.one.1", way=((60_000, 75_000 - edge - deep),), speed="slow")
+        assert chance_to_pass(battle, tank, way) == passed, deep
+    assert chance_to_pass(battle, tank, MoveIntent(lead="a.one.1", way=(), speed="slow")) is None
+
+
+@pytest.mark.rule("AZ-DRV-01", "AZ-DRV-02")
+def test_it_is_told_how_likely_a_tank_gets_through_and_weighed():
+    battle = before_woods()
+    tank = battle.state.units["a.one"]
+    rows = judged(battle)
+    tested = [(worth, way) for worth, way in rows if chance_to_pass(battle, tank, way) is not None]
+    assert tested
+    for worth, way in tested:
+        there = place_worth(battle, arrived(battle, tank, "move", way)).value
+        here = place_worth(battle, arrived(battle, tank, "move", replace(way, way=(), speed="slow"))).value
+        assert worth.value == pytest.approx(0.49 * (there - here) - 0.51 * STUCK)
+    notes = [note for note in battle.preview(tested[0][1]).view.notes if "AZ-DRV-01" in note.rules]
+    assert [english(note.message) for note in notes] == [
+        "The ground tests the driver: it gets through in 49%, or else it is stuck there."
+    ]

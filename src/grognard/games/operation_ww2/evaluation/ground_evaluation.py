@@ -18,6 +18,7 @@ from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range
 from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.ground.vehicles import sheets, sighting
+from grognard.games.operation_ww2.odds.driving_odds import chance_to_pass
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.rules.driving import driveways
 from grognard.games.operation_ww2.rules.movement import following, ways
@@ -56,6 +57,9 @@ FIRED_AT = 0.5
 
 AT_ITS_TRACKS = 0.8
 """What it costs a vehicle to stand where enemies on foot may reach it."""
+
+STUCK = 3.0
+"""What it costs a vehicle to be stuck: it stays where it is until another order and another test free it."""
 
 REACHED = 15_000
 """So near they may."""
@@ -108,13 +112,18 @@ _MEMO = _Memo()
 
 def going_worth(g: B, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> Evaluation:
     """What going somewhere with an order is worth: the place at the end of the way, as the order leaves the unit
-    known, against staying with the same order (AZ-TAB-ORDERS)."""
+    known, against staying with the same order, as far as it is not stuck before (AZ-TAB-ORDERS, AZ-DRV-02)."""
     name = unit_name(g, unit.id)
     if not unit.models or not intent.way:
         return Evaluation(0.0, say("az-reason-move", unit=name, gain="none"))
     here = _MEMO.standing(g, arrived(g, unit, order, replace(intent, way=(), speed="slow")))
     there = _MEMO.standing(g, arrived(g, unit, order, intent))
-    return Evaluation(there.value - here.value, say("az-reason-move", unit=name, gain=there.gain(here)))
+    passed = chance_to_pass(g, unit, intent)
+    reason = say("az-reason-move", unit=name, gain=there.gain(here))
+    if passed is None:
+        return Evaluation(there.value - here.value, reason)
+    arrives = float(passed)
+    return Evaluation(arrives * (there.value - here.value) - (1 - arrives) * STUCK, reason)
 
 
 def arrived(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> Unit:

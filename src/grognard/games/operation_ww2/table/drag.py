@@ -17,6 +17,7 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range
 from grognard.games.operation_ww2.ground.guns import guns_of
+from grognard.games.operation_ww2.odds.driving_odds import chance_to_pass
 from grognard.games.operation_ww2.odds.volley_forecast import as_if
 from grognard.games.operation_ww2.rules.close_combat import charging, close_assault
 from grognard.games.operation_ww2.rules.driving import driveways, mounting
@@ -253,6 +254,7 @@ def way_preview(g: B, decision: ChooseIntent, intent: Intent) -> Preview:
         notes += told
     if short is not None:
         notes.append(Note(say("az-note-short", length=f"{short / 1000:.1f}"), ["AZ-MOV-04", "AZ-MOV-08"], "warning"))
+    notes += driving_notes(g, unit, intent)
     notes += besides_notes(g, intent)
     state = detection_after(
         g.context.tables.orders[order], unit, intent, "fired" if isinstance(intent, AssaultIntent) else ""
@@ -273,6 +275,14 @@ def stops_short(ends: Sequence[Model], lead: Model, whole: Sequence[Point]) -> i
     if not lead.is_person or there == whole[-1]:
         return None
     return round(shapely.LineString(whole).project(shapely.Point(there)))
+
+
+def driving_notes(g: G, unit: Unit, intent: MoveIntent | AssaultIntent) -> list[Note]:
+    """How likely a vehicle gets through what it is tested in (AZ-DRV-01)."""
+    chance = chance_to_pass(g, unit, intent)
+    if chance is None:
+        return []
+    return [Note(say("az-note-driving", share=round(100 * chance)), ["AZ-DRV-01", "AZ-DRV-02"], "warning")]
 
 
 def besides_notes(g: B, intent: Intent) -> list[Note]:

@@ -648,6 +648,7 @@ az-table-at-coordinates = the coordinates
 az-chart-place = Enemies killed
 az-chart-place-caption = On average { $dead } dead, wherever the rounds come down.
 az-chart-place-summary = Enemies killed: { $figures }. On average { $dead } dead.
+az-note-driving = The ground tests the driver: it gets through in { $share }%, or else it is stuck there.
 az-note-detection = Afterwards it counts as { $state }: detected at { $open } cm, in cover at { $hidden } cm.
 az-note-storey = On storey { $storey }.
 az-callout-sight = { $distance } cm, { $seen ->

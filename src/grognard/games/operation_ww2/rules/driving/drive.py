@@ -10,6 +10,7 @@ from typing import Literal
 
 import shapely
 
+from grognard.core.engine.dice import Roll
 from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.ground.context import B, G
@@ -197,7 +198,7 @@ class Drive(Procedure):
         if stop.building:
             return Call(BreakingIn(self.ordered.unit, self.vehicle, stop.building))
         unit = g.state.units[self.ordered.unit]
-        return tested(g, unit, stop.tests, "az-roll-driving", "AZ-DRV-01", "AZ-DRV-02")
+        return driving_test(g, unit, stop.tests)
 
     def _run_into(self, g: B, blocked: Blocked) -> Action:
         """A motorcycle evades, and the vehicle drives on; at anything else it stops in contact (AZ-RAM-06, AZ-RAM-09).
@@ -299,6 +300,11 @@ def until(stretches: list[Stretch], gone: float) -> list[Stretch]:
         length = min(each.length, gone - each.gone)
         found.append(each._replace(after=each.at(each.gone + length), length=length))
     return found
+
+
+def driving_test(g: G, unit: Unit, count: int) -> Roll:
+    """So many driving tests at once, all of which must be passed (AZ-DRV-01, AZ-DRV-02)."""
+    return tested(g, unit, count, "az-roll-driving", "AZ-DRV-01", "AZ-DRV-02")
 
 
 def stops_of(g: G, unit: Unit, vehicle: Model, stretches: list[Stretch], speed: Speed = "slow") -> tuple[Stop, ...]:
