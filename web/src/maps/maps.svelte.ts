@@ -43,6 +43,7 @@ class Maps {
   /** How the game drew each piece as it was written then. */
   #drawn = $state.raw(new WeakMap<Row, PieceView[]>());
   #opened = 0;
+  #met = 0;
 
   get hexes(): boolean {
     return this.kit?.unit === 'hex';
@@ -128,12 +129,15 @@ class Maps {
     await this.#meet(game);
   }
 
+  /** Comes to a game, unless another was asked for meanwhile. */
   async #meet(game: string): Promise<boolean> {
+    const number = ++this.#met;
     try {
       if (this.systems.length === 0) this.systems = (await catalog()).systems.filter((one) => one.playable);
       const named = this.systems.find((one) => one.name === game) ?? this.systems[0];
       if (!named) return false;
       const [kit] = await Promise.all([mapKit(named.name), wordsOf(named.name)]);
+      if (number !== this.#met) return false;
       this.game = named.name;
       this.kit = kit;
       return true;
