@@ -119,7 +119,7 @@ def test_declarations_on_a_telephone(phone: Person, moment: str):
         fold.tap()
     low = [box["height"] for box in (each.bounding_box() for each in lists.all()) if box]
     assert min(low) >= 43
-    phone.button("Stay").tap()
+    phone.button("Towards Crossroads").tap()
     expect(primary(phone)).to_be_enabled()
     phone.choose(primary(phone).tap)
     fits(phone)
