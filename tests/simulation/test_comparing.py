@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+import grognard
 from grognard.cli import main
 from grognard.core.errors import InputError
-from grognard.simulation import Plan, change, compare, plan, variants
+from grognard.simulation import Change, Plan, change, compare, plan, variants
 from grognard.simulation.fighting import Fought, fight
 
 GAME = "axis_allies_minis"
@@ -216,3 +217,19 @@ def test_simulated_variants_stand_side_by_side(tmp_path):
     both = CliRunner().invoke(main, [*asked, "--vary", "map=crossroads,mill-island", "--json"])
     alone = CliRunner().invoke(main, [*asked, "--map", "mill-island", "--json"])
     assert json.loads(both.output)["map=mill-island"] == json.loads(alone.output)
+
+
+def test_what_is_kept_of_a_list_from_elsewhere_lies_in_the_folder_all_the_same(tmp_path):
+    """The names of variants hold paths of files; none leads out of the folder that was named."""
+    mine = tmp_path / "mine.toml"
+    mine.write_text(grognard.army(GAME, "us-100").text("toml"))
+    out = tmp_path / "kept"
+    found = variants(
+        GAME, [Change("army2", (str(mine), "german-100"))], players=("random", "random"), battles=1, seed=3
+    )
+    assert [each.folder for each in found][1] == "army2=german-100"
+    assert found[0].folder.startswith("1-army2=")
+    asked = ["compare", GAME, "--agents", "random,random", "--seed", "3", "-n", "1", "--workers", "1"]
+    done = CliRunner().invoke(main, [*asked, "--vary", f"army2={mine},german-100", "--out", str(out)])
+    assert done.exit_code == 0, done.output
+    assert sorted(each.name for each in out.iterdir()) == sorted([*(each.folder for each in found), "comparison.json"])

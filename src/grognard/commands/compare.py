@@ -70,7 +70,7 @@ def command(
         )
         if len(two) != 2:
             fail(words("compare-two", count=len(two)))
-        folders = [] if out is None else [Folder(out / each.name, each.plan, resume) for each in two]
+        folders = [] if out is None else [Folder(out / each.folder, each.plan, resume) for each in two]
         found = _fight(two, changed.contender, folders, error, alike, processes(workers), backend, address)
     for each, folder in zip(two, folders, strict=bool(folders)):
         folder.close()

@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 import secrets
-from typing import cast
+from collections.abc import Callable
+from typing import Any, cast
 
 import click
 from rich.console import Console
 from rich.table import Table
 
+from grognard.commands import battle_options, running_options
+from grognard.commands.battle_options import told_in_order
 from grognard.commands.running_options import processes, progress_of
 from grognard.commands.speech import helped, pairs, told, words_of
 from grognard.core.records import to_builtins, to_text
 from grognard.simulation.ladder import Ladder, Of, climb, meetings
 from grognard.simulation.page import percent, words
-from grognard.simulation.running import BACKENDS, Backend
+from grognard.simulation.running import Backend
 
 EXAMPLES = (
     "grognard ladder axis_allies_minis greedy random player.py:Careful -n 20",
     "grognard ladder bolt_action --of armies us-1000 german-1000 mine.toml -n 20 --seed 7",
 )
+
+
+def ladder_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """What other commands are told of battles and of where they run, as far as a ladder is."""
+    running = told_in_order(running_options.OPTIONS, command, without=("swap", "out", "resume"))
+    return told_in_order(battle_options.OPTIONS, running, without=("agents",))
 
 
 @click.command(help=helped("cli-ladder", *EXAMPLES), short_help=words_of("cli-ladder.short"))
@@ -29,17 +38,8 @@ EXAMPLES = (
 @click.option(
     "-n", "seeds", type=click.IntRange(1, 100_000), default=20, show_default=True, help=words_of("cli-ladder-n")
 )
-@click.option("--army", "armies", multiple=True, metavar=words_of("cli-army.value"), help=words_of("cli-army"))
 @click.option("--player", default="greedy", show_default=True, help=words_of("cli-ladder-player"))
-@click.option("--scenario", help=words_of("cli-scenario"))
-@click.option("--map", "map_name", help=words_of("cli-map"))
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=words_of("cli-option"))
-@click.option("--year", type=int, metavar="YEAR", help=words_of("cli-battle-year"))
-@click.option("--seed", type=int, help=words_of("cli-simulate-seed"))
-@click.option("--workers", default="auto", show_default=True, metavar="N", help=words_of("cli-simulate-workers"))
-@click.option("--backend", type=click.Choice(BACKENDS), default="loky", help=words_of("cli-simulate-backend"))
-@click.option("--address", default="", help=words_of("cli-simulate-address"))
-@click.option("--json", "as_json", is_flag=True, help=words_of("cli-json"))
+@ladder_options
 def command(
     system: str,
     entrants: tuple[str, ...],

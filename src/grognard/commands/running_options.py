@@ -12,26 +12,29 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from grognard.commands.battle_options import told_in_order
 from grognard.commands.speech import fail, words_of
 from grognard.simulation import BACKENDS, Folder
 
-OPTIONS = (
-    click.option("--seed", type=int, help=words_of("cli-simulate-seed")),
-    click.option("--swap-sides", is_flag=True, help=words_of("cli-simulate-swap")),
-    click.option("--workers", default="auto", show_default=True, metavar="N", help=words_of("cli-simulate-workers")),
-    click.option("--backend", type=click.Choice(BACKENDS), default="loky", help=words_of("cli-simulate-backend")),
-    click.option("--address", default="", help=words_of("cli-simulate-address")),
-    click.option("--out", type=click.Path(file_okay=False, path_type=Path), help=words_of("cli-simulate-out")),
-    click.option("--resume", is_flag=True, help=words_of("cli-simulate-resume")),
-    click.option("--json", "as_json", is_flag=True, help=words_of("cli-json")),
-)
+OPTIONS = {
+    "seed": click.option("--seed", type=int, help=words_of("cli-simulate-seed")),
+    "swap": click.option("--swap-sides", is_flag=True, help=words_of("cli-simulate-swap")),
+    "workers": click.option(
+        "--workers", default="auto", show_default=True, metavar="N", help=words_of("cli-simulate-workers")
+    ),
+    "backend": click.option(
+        "--backend", type=click.Choice(BACKENDS), default="loky", help=words_of("cli-simulate-backend")
+    ),
+    "address": click.option("--address", default="", help=words_of("cli-simulate-address")),
+    "out": click.option("--out", type=click.Path(file_okay=False, path_type=Path), help=words_of("cli-simulate-out")),
+    "resume": click.option("--resume", is_flag=True, help=words_of("cli-simulate-resume")),
+    "json": click.option("--json", "as_json", is_flag=True, help=words_of("cli-json")),
+}
 
 
 def running_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options, in the order they are told."""
-    for option in reversed(OPTIONS):
-        command = option(command)
-    return command
+    return told_in_order(OPTIONS, command)
 
 
 def first_seed(seed: int | None, out: Path | None, resume: bool) -> int:

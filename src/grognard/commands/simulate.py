@@ -80,8 +80,8 @@ def command(
         if vary:
             tried = variants(system, [change(each) for each in vary], **agreed)
         else:
-            tried = (Variant("", plan(system, **agreed)),)
-        folders = [None if out is None else Folder(out / each.name, each.plan, resume) for each in tried]
+            tried = (Variant("", plan(system, **agreed), ""),)
+        folders = [None if out is None else Folder(out / each.folder, each.plan, resume) for each in tried]
     found = []
     for each, folder in zip(tried, folders, strict=True):
         fought = _fight(each, folder, processes(workers), cast("Backend", backend), address)

@@ -18,7 +18,7 @@ from starlette.concurrency import run_in_threadpool
 
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
-from grognard.core.records import Record, from_text, to_text
+from grognard.core.records import Record, from_text, replace, to_text
 from grognard.simulation.__main__ import Part
 from grognard.simulation.fighting import Fought
 from grognard.simulation.page import page, sentences
@@ -111,7 +111,8 @@ class Simulations:
     async def page(self, found: Simulation) -> str:
         """Its report so far, as a page that stands by itself."""
         fought = sorted(found.fought, key=lambda each: each.number)
-        return await run_in_threadpool(lambda: page(found.plan, report(found.plan, fought)))
+        done = replace(found.plan, battles=len(fought))
+        return await run_in_threadpool(lambda: page(done, report(done, fought)))
 
     async def _run(self, found: Simulation) -> None:
         async with self._turn:

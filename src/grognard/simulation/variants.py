@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import product
 from typing import Any, NamedTuple
@@ -16,6 +17,10 @@ THINGS = (*ONE_OF_TWO, "scenario", "map", "year", "option.NAME")
 """What can be changed."""
 OPTION = "option."
 MOST_VARIANTS = 100
+UNFIT = re.compile(r"[^\w=., -]")
+"""What a folder's name does not have."""
+LONGEST = 100
+"""So many characters of a variant's name a folder has."""
 
 
 class Change(NamedTuple):
@@ -35,6 +40,8 @@ class Variant(NamedTuple):
 
     name: str
     plan: Plan
+    folder: str
+    """What its folder is called: its name, or, where that names files, its number with what of it a folder can have."""
 
 
 def change(text: str) -> Change:
@@ -72,8 +79,18 @@ def variants(system: str, changes: Sequence[Change], **agreed: Any) -> tuple[Var
         for thing, value in zip(things, values, strict=True):
             told |= _with(told, thing, value)
         name = ", ".join(f"{thing}={value}" for thing, value in zip(things, values, strict=True))
-        found.append(Variant(name, plan(system, **told)))
+        found.append(Variant(name, plan(system, **told), _folder(len(found) + 1, name)))
     return tuple(found)
+
+
+def _folder(number: int, name: str) -> str:
+    """A name that leads nowhere but into the folder it lies in.
+
+    >>> _folder(1, "map=open"), _folder(2, "army2=../lists/mine.json")
+    ('map=open', '2-army2=..-lists-mine.json')
+    """
+    safe = UNFIT.sub("-", name)[:LONGEST]
+    return name if safe == name else f"{number}-{safe}"
 
 
 def _with(told: dict[str, Any], thing: str, value: str) -> dict[str, Any]:
