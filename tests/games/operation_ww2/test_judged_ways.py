@@ -145,3 +145,17 @@ def test_it_is_told_how_likely_a_tank_gets_through_and_weighed():
     assert [english(note.message) for note in notes] == [
         "The ground tests the driver: it gets through in 49%, or else it is stuck there."
     ]
+
+
+@pytest.mark.rule("AZ-DRV-03", "AZ-DRV-04")
+def test_a_stuck_tank_is_tested_at_once_wherever_it_goes():
+    battle = before_woods()
+    tank = battle.state.units["a.one"]
+    (model,) = (each for each in tank.models if each.id == "a.one.1")
+    there = replace(model, y=65_000)
+    assert there.machine is not None
+    stuck = replace(there, machine=replace(there.machine, stuck=battle.context.terrain.field.pieces[0].id))
+    for on, passed in ((there, None), (stuck, Fraction(49, 100))):
+        unit = replace(tank, models=tuple(on if each.id == on.id else each for each in tank.models))
+        way = MoveIntent(lead="a.one.1", way=((60_000, 64_000),), speed="slow")
+        assert chance_to_pass(battle, unit, way) == passed

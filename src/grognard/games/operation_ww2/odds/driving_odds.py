@@ -17,7 +17,7 @@ from grognard.odds.distributions import die_chance
 
 def chance_to_pass(g: G, unit: Unit, intent: MoveIntent | AssaultIntent) -> Fraction | None:
     """The chance that a vehicle passes all driving tests of a declared way, or else it is stuck; None if nothing is
-    tested (AZ-DRV-01, AZ-DRV-02)."""
+    tested (AZ-DRV-01 to AZ-DRV-04)."""
     if not unit.is_vehicle or not intent.way or unit.model(intent.lead).is_person:
         return None
     vehicle = unit.model(intent.lead)
