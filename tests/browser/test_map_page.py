@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 import grognard
-from grognard import agents
+from grognard.core.battle import Battle
 from grognard.core.systems import system, systems
 from grognard.core.words import english
 from tests.browser.person import Person
 from tests.browser.test_access import accessible, axe  # noqa: F401
 from tests.browser.test_phone import touch_drag
+from tests.browser.to_the_end import sides_told
+from tests.sampling import first
 
 GAMES = sorted(systems())
 PLANE = ["bolt_action", "operation_ww2", "wh40k5"]
@@ -94,31 +95,57 @@ def drawn(person: Person, name: str, title: str) -> Any:
     return data
 
 
-def fought(person: Person) -> str:
-    """The battle that begins when two computers are set to play on the table."""
+def fought_out(person: Person) -> Battle[Any]:
+    """The battle that two computers have fought on the table before the person's eyes."""
     person.page.get_by_role("button", name="Play on it").click()
     for group in ("Player of the First side", "Player of the Second side"):
         person.dialog.get_by_role("radiogroup", name=group).get_by_role("radio", name="Computer").click()
     person.dialog.get_by_role("button", name="Start battle").click()
     person.until(lambda: len(person.house.ids()) == 1, "a battle to begin")
-    return str(person.house.ids()[0])
+    over = person.page.get_by_role("heading", name="The battle is over")
+    expect(over).to_be_visible(timeout=600_000)
+    return person.house.battle(person.id)
 
 
-@pytest.mark.parametrize("name", PLANE)
+def ended(person: Person, battle: Battle[Any]) -> None:
+    """The page tells how it ended and what each side lost, and still does when the person comes back to it."""
+    for _ in range(2):
+        assert len([side for side, _ in sides_told(person, battle)]) == 2
+        person.page.reload()
+
+
+@pytest.mark.parametrize("name", first(1, PLANE))
 def test_a_table_is_drawn_from_nothing_and_fought_over_by_two_computers(person: Person, name: str) -> None:
     data = drawn(person, name, "Our field")
     person.page.reload()
     expect(board(person, "Our field")).to_be_visible()
     assert data_of(person) == data
     sound(person)
-    id = fought(person)
-    person.until(lambda: person.house.battle(id).log, "the computers to play")
-    battle, random = person.house.battle(id), Random(1)
+    battle = fought_out(person)
     assert (battle.setup.map.title, len(system(name).maps.load(data).ground.pieces)) == ("Our field", 3)
-    play = agents.agent("random")
-    while battle.decision is not None:
-        battle.choose(play(battle, battle.decision, 1.0, random).choice, battle.decision.seat)
-    assert battle.over
+    ended(person, battle)
+
+
+def test_hexes_are_painted_from_nothing_and_fought_over_by_two_computers(person: Person) -> None:
+    begin(person, "axis_allies_minis", "The ford")
+    sound(person)
+    palette = person.page.get_by_role("region", name="What may be laid")
+
+    def over(*hexes: str) -> None:
+        """Draw the mouse over hexes."""
+        boxes = [board(person, "The ford").locator(f"[data-hex={hex}]").bounding_box() for hex in hexes]
+        pull(person, *((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box))
+
+    for kind, *hexes in (("forest", "C4", "D4", "E4"), ("road", "G1", "G2", "G3", "G4"), ("town", "G5", "G6")):
+        palette.get_by_role("button", name=kind, exact=True).click()
+        over(*hexes)
+    sound(person)
+    data = data_of(person)
+    assert [data["terrain"].split("\n")[3][column] for column in (2, 3, 4)] == ["F", "F", "F"]
+    assert data["roads"] == ["G1 G2 G3 G4"]
+    battle = fought_out(person)
+    assert battle.setup.map.title == "The ford"
+    ended(person, battle)
 
 
 def test_what_is_refused_is_said_at_the_piece_and_mended_by_keys(person: Person, axe: str) -> None:  # noqa: F811
