@@ -239,6 +239,50 @@ def test_a_character_fights_beside_his_unit_and_tests_with_it(fight: str) -> Non
     assert {key: chance for key, chance in told.items() if chance} == found
 
 
+def sages(id: str, y: float, *rows: Any, **more: Any) -> Posted:
+    """Librarians side by side; alike, or told apart by what they have."""
+    count = sum(each.count for each in rows)
+    return unit(id, "librarian", list(rows), places=[(10 - WIDE * at, y) for at in range(count)], **more)
+
+
+def forced_fights() -> dict[str, tuple[Posted, Posted]]:
+    """Combats with several force weapons in one unit."""
+    there, here = 20 - TOUCH, 20
+    alike, other = row("librarian", 2), [row("librarian"), row("librarian", 1, "smite")]
+    return {
+        "before their victim": (
+            sages("a.one", there, alike, wounds={2: 1}, charged=("b.two",)),
+            unit("b.two", "boyz", [row("nob")], places=[(10, here)]),
+        ),
+        "two kinds of them": (
+            sages("a.one", there, *other, wounds={1: 1}, charged=("b.two",)),
+            unit("b.two", "boyz", [row("nob"), row("boy")], places=[(10 - WIDE, here), (10, here)], wounds={1: 1}),
+        ),
+        "at the Initiative of their victim": (
+            sages("b.two", here, alike, wounds={2: 1}),
+            sages("a.one", there, row("librarian"), charged=("b.two",)),
+        ),
+    }
+
+
+@pytest.mark.rule("WH-CCW-08", "WH-UNIT-05", "WH-ASSAULT-24")
+@pytest.mark.parametrize("kills", ["all_wounds", "one_wound"])
+@pytest.mark.parametrize("fight", forced_fights())
+def test_each_of_several_force_weapons_has_a_test_of_its_own(fight: str, kills: str) -> None:
+    posted = sorted(forced_fights()[fight], key=lambda each: each.unit.id)
+    options = {"force_weapon_kills": kills}
+    battle = play(Combat(("a.one", "b.two")), *posted, dice=None, phase="assault", options=options)
+    whole = {each.unit.id: each.unit for each in posted}
+    sides = (side_of(battle, each, fractions=True) for each in whole.values())
+    told: dict[Hashable, Fraction] = {}
+    for end, chance in endings(Clash(battle, *sides, told=lambda side, now: now)).items():
+        kept = end.result == "locked" or end.result in ("attacker-destroyed", "target-destroyed")
+        key: Hashable = (end.result, *end.told) if kept else end.result
+        told[key] = told.get(key, Fraction(0)) + Fraction(chance)
+    found = exactly(battle, ran, at_the_end(whole), answered)
+    assert {key: chance for key, chance in told.items() if chance} == found
+
+
 def with_grenades(battle: Battle[Any]) -> Choice:
     """Who may fight with krak grenades does."""
     decision = battle.decision

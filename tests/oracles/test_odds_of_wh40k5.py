@@ -482,6 +482,7 @@ def test_needed_rolls_stand_with_their_rules() -> None:
         (Question(attacker="5 boy", target="5 space-marine", attack="assault", range=7), "WH-ASSAULT-02"),
         (Question(attacker="1 rhino", target="5 space-marine", attack="assault"), "WH-ASSAULT-01"),
         (Question(attacker="5 fenrisian-wolf", target="5 space-marine"), "WH-SHOOT-01"),
+        (Question(attacker="5 librarian", target="5 nob", attack="assault"), "WH-CCW-08"),
     ],
 )
 def test_what_cannot_be_is_refused_with_its_rule(question: Question, rule: str) -> None:

@@ -26,14 +26,13 @@ from grognard.games.wh40k5.odds.wound_odds import (
     Peril,
     Spray,
     Squad,
-    Standing,
-    left_of,
     lost,
     shared,
     wound_odds_of,
 )
 from grognard.games.wh40k5.rules.assault.assault import AssaultPhase
 from grognard.games.wh40k5.rules.mission.deep_strike import DeepStriking, landing
+from grognard.games.wh40k5.rules.saves.casualties import Standing, left_of
 from grognard.games.wh40k5.rules.morale.morale import MoraleTest
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
 from grognard.games.wh40k5.rules.saves.casualties import fate_of

@@ -102,9 +102,11 @@ class Stand:
         if not swings:
             yield self, by, 0, self.side.one
             return
-        bearer = next((each.wound.force for each in swings if each.wound.force is not None), None)
-        if bearer is not None and bearer.model not in by.side.whole.powers and isinstance(self.side, Foot):
-            yield from self._forced(by, swings, bearer)
+        spent = by.side.whole.powers
+        forces = (each.wound.force for each in swings)
+        bearers = tuple(dict.fromkeys(each for each in forces if each is not None and each.model not in spent))
+        if bearers and isinstance(self.side, Foot):
+            yield from self._forced(by, swings, bearers)
             return
         if swings not in self._ends:
             found = self.side.suffer(self.now, swings)
@@ -113,14 +115,13 @@ class Stand:
             yield end, by, 0, chance
 
     def _forced(
-        self, by: Stand, swings: tuple[AttackGroup, ...], bearer: Bearer
+        self, by: Stand, swings: tuple[AttackGroup, ...], bearers: tuple[Bearer, ...]
     ) -> Iterator[tuple[Stand, Stand, int, Chance]]:
         assert isinstance(self.side, Foot)
         assert isinstance(by.side, Foot)
-        at, unharmed = self.clash.at, [(by.now, 0, self.side.one)]
-        for end, perilous, chance in self.side.suffer_force(self.now, swings, bearer):
-            for after, cost, part in by.side.perils(by.now, bearer.model) if perilous else unharmed:
-                yield at(self.number, end), at(by.number, after), cost, chance * part
+        for end, perilous, chance in self.side.suffer_force(self.now, swings, bearers):
+            for after, cost, part in by.side.perils(by.now, perilous):
+                yield self.clash.at(self.number, end), self.clash.at(by.number, after), cost, chance * part
 
 
 Both = tuple[Any, Any]

@@ -5,12 +5,12 @@ Whoever has struck down the last of the one goes on at the other: all are taken 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.odds.clash_sides import Armed, Foot
+from grognard.games.wh40k5.odds.clash_sides import Armed, Foot, Forced
 from grognard.games.wh40k5.odds.hit_odds import worth
 from grognard.games.wh40k5.odds.morale_odds import unit_left
 from grognard.games.wh40k5.odds.wound_odds import Parts
@@ -96,20 +96,14 @@ class Joined(Foot):
             }
         return list(found.items())
 
-    def suffer_force(
-        self, now: Parts, swings: tuple[AttackGroup, ...], bearer: Bearer
-    ) -> list[tuple[Parts, bool, Chance]]:
-        found: list[tuple[Parts, bool, Chance]] = [(now, False, self.one)]
+    def suffer_force(self, now: Parts, swings: tuple[AttackGroup, ...], bearers: Sequence[Bearer]) -> list[Forced]:
+        found: list[Forced] = [(now, (), self.one)]
         for id, some in self.by_victim(swings):
-            alone = self.only(now, id)
-            if any(each.wound.force == bearer for each in some):
-                hurt = super().suffer_force(alone, some, bearer)
-            else:
-                hurt = [(end, False, part) for end, part in self.struck_by(alone, self.sprays(some))]
+            hurt = super().suffer_force(self.only(now, id), some, bearers)
             found = [
-                (self.with_rest(here, end, id), perilous or peril, chance * part)
+                (self.with_rest(here, end, id), (*perilous, *more), chance * part)
                 for here, perilous, chance in found
-                for end, peril, part in hurt
+                for end, more, part in hurt
             ]
         return found
 

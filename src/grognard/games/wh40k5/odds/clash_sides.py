@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property
 from itertools import product
+from math import prod
 from typing import Any, NamedTuple
 
 import numpy
@@ -25,11 +26,9 @@ from grognard.games.wh40k5.odds.morale_odds import tests_of, unit_left
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import results
 from grognard.games.wh40k5.odds.wound_odds import (
     Kind,
-    Left,
     Parts,
     Spray,
     Suffering,
-    left_of,
     orders,
     thinned,
     wound_odds_of,
@@ -46,6 +45,7 @@ from grognard.games.wh40k5.rules.assault.attack_groups import (
 )
 from grognard.games.wh40k5.rules.assault.fates import STRUCK, WOUND
 from grognard.games.wh40k5.rules.saves.allocation import groups_of
+from grognard.games.wh40k5.rules.saves.casualties import Left, left_of
 from grognard.games.wh40k5.rules.saves.wound import Bearer, Wound
 from grognard.games.wh40k5.rules.saves.wounds import may_be_forced
 from grognard.games.wh40k5.rules.units.force import PERIL
@@ -61,6 +61,10 @@ class Armed(NamedTuple):
     weapon: str
     number: int
     at: str = ""
+
+
+Forced = tuple[Parts, tuple[str, ...], Chance]
+"""How a unit may stand after blows, the models of those who struck whom their powers cost a peril, and the chance."""
 
 
 class Side(ABC):
@@ -144,8 +148,8 @@ class Foot(Side):
         self.engaged = engaged
         self.squad = squad_of(g, unit)
         self.first = [unit.model(ids[0]) for ids in groups_of(unit)]
-        self._kinds: dict[tuple[Wound, bool], Kind] = {}
-        self._forced: dict[Any, list[tuple[Parts, bool, Chance]]] = {}
+        self._kinds: dict[tuple[Wound, int, bool], Kind] = {}
+        self._forced: dict[Any, list[Forced]] = {}
         self._fits: dict[str, bool] = {}
         self._tables: dict[tuple[Parts, tuple[Kind, ...]], tuple[list[Parts], NDArray[Any]]] = {}
 
@@ -196,8 +200,13 @@ class Foot(Side):
             if count and self.fits(model):
                 each = Armed(model, melee_weapons.usable(gear_of(model))[0], count)
                 if foe.is_vehicle:
-                    each = each._replace(weapon=weapon_for(self.g, self.fighter(now, each), model, foe))
-                yield each
+                    yield each._replace(weapon=weapon_for(self.g, self.fighter(now, each), model, foe))
+                elif melee_weapons.row_of(each.weapon).psychic:
+                    # Each tests for himself: he is known by his place among those alike that are left.
+                    bearers = next(ids for ids in groups_of(self.whole) if model.id in ids)[:count]
+                    yield from (each._replace(model=self.whole.model(id), number=1) for id in bearers)
+                else:
+                    yield each
 
     def fits(self, model: Model) -> bool:
         """Whether models like this one fight at all, looked at once."""
@@ -238,65 +247,70 @@ class Foot(Side):
     def swing(self, own: Unit, each: Armed, now: Parts) -> AttackGroup:
         return blow_at(self.g, own, each.model, each.weapon, self.struck_as(now, each), self.skill(now, each.at))
 
-    def kind(self, wound: Wound, comes: bool = False) -> Kind:
-        """What a wound is to every group; by a force weapon whose power ``comes``, or not (WH-CCW-08).
-
-        No weapon of close combat pins: what is known of a wound instead is whether it may be turned into instant
-        death."""
-        if (wound, comes) not in self._kinds:
+    def kind(self, wound: Wound, force: int = 0, comes: bool = False) -> Kind:
+        """What a wound is to every group; by a force weapon, whose bearer is known by a bit, whose power ``comes``, or
+        not (WH-CCW-08)."""
+        if (wound, force, comes) not in self._kinds:
             known = kind_of(self.g, self.whole, wound, None)
-            if wound.force is not None:
+            if force:
                 open_to = [may_be_forced(self.g, self.whole, model) for model in self.first]
                 once = self.g.setup.options["force_weapon_kills"] == "one_wound"
                 known = tuple(
-                    each._replace(instant=comes, pinning=True, once=once) if may and not each.instant else each
+                    each._replace(force=force, comes=comes, once=comes and once) if may and not each.instant else each
                     for each, may in zip(known, open_to, strict=True)
                 )
-            self._kinds[wound, comes] = known
-        return self._kinds[wound, comes]
+            self._kinds[wound, force, comes] = known
+        return self._kinds[wound, force, comes]
 
     def suffer(self, now: Parts, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
         return self.struck_by(now, self.sprays(swings))
 
-    def sprays(self, swings: tuple[AttackGroup, ...], comes: bool = False) -> list[Spray]:
-        """The dice of attacks on it."""
-        parts = [chance_of(each.fate, WOUND) for each in swings]
-        chances: Sequence[Chance] = parts if self.fractions else [float(part) for part in parts]
-        return [
-            Spray(each.attacks, ((self.kind(each.wound, comes), part),))
-            for each, part in zip(swings, chances, strict=True)
-            if part
-        ]
+    def sprays(self, swings: tuple[AttackGroup, ...], bearers: Sequence[Bearer] = (), came: int = 0) -> list[Spray]:
+        """The dice of attacks on it; ``came``: the bits of the bearers whose powers come."""
+        found = []
+        for each in swings:
+            part = chance_of(each.fate, WOUND)
+            force = 1 << bearers.index(each.wound.force) if each.wound.force in bearers else 0
+            if part:
+                chance = part if self.fractions else float(part)
+                found.append(Spray(each.attacks, ((self.kind(each.wound, force, bool(force & came)), chance),)))
+        return found
 
-    def suffer_force(
-        self, now: Parts, swings: tuple[AttackGroup, ...], bearer: Bearer
-    ) -> list[tuple[Parts, bool, Chance]]:
-        """How it may stand after attacks some of which are by a force weapon, and whether its power cost its bearer a
-        peril. It is used whenever a wound was not saved that it can turn into instant death (WH-CCW-08,
-        WH-UNIT-05)."""
+    def suffer_force(self, now: Parts, swings: tuple[AttackGroup, ...], bearers: Sequence[Bearer]) -> list[Forced]:
+        """How it may stand after attacks some of which are by force weapons, and whom his power cost a peril. Each is
+        used whenever a wound was not saved that it can turn into instant death (WH-CCW-08, WH-UNIT-05)."""
         if (now, swings) not in self._forced:
-            squad, found = self.squad._replace(parts=now), dict[tuple[Parts, bool], Chance]()
-            ends = [
-                wound_odds_of(squad, self.sprays(swings, comes), fractions=self.fractions) for comes in (False, True)
-            ]
-            tests = [(self.one, False, False)] + [
-                (self.one * chance, passed, peril) for passed, peril, chance in tests_of(bearer.leadership)
-            ]
-            for number, (weight, passed, peril) in enumerate(tests):
-                for (parts, used), chance in ends[passed].items():
-                    if used == (number > 0):
-                        key = parts, peril
-                        found[key] = found[key] + chance * weight if key in found else chance * weight
+            squad, found = self.squad._replace(parts=now), dict[tuple[Parts, tuple[str, ...]], Chance]()
+            for came in range(1 << len(bearers)):
+                sprays = self.sprays(swings, bearers, came)
+                for (parts, used), chance in wound_odds_of(squad, sprays, fractions=self.fractions).items():
+                    if came & ~used:
+                        continue
+                    for perilous, weight in tested(bearers, came, used):
+                        key, share = (parts, perilous), chance * (self.one * weight)
+                        found[key] = found[key] + share if key in found else share
             self._forced[now, swings] = [(*key, chance) for key, chance in found.items()]
         return self._forced[now, swings]
 
-    def perils(self, now: Parts, model: str) -> list[tuple[Parts, int, Chance]]:
-        """How it may stand after one of its models has suffered the perils of its power, and the wounds it cost."""
-        at = next(number for number, ids in enumerate(groups_of(self.whole)) if model in ids)
-        if not now[at]:
-            return [(now, 0, self.one)]
-        chance = suffers(self.g, self.whole, self.first[at], PERIL, None) * self.one
-        return [(self.hurt(now, at), 1, chance), (now, 0, 1 - chance)]
+    def perils(self, now: Parts, models: Sequence[str]) -> list[tuple[Parts, int, Chance]]:
+        """How it may stand after some of its models have suffered the perils of their powers, as far as they are left,
+        and the wounds it cost. Those alike are left in their order: which of them fell is all one."""
+        ends: dict[tuple[Parts, int], Chance] = {(now, 0): self.one}
+        for model in models:
+            at, place = next((at, ids.index(model)) for at, ids in enumerate(groups_of(self.whole)) if model in ids)
+            if place >= len(now[at]):
+                continue
+            chance = suffers(self.g, self.whole, self.first[at], PERIL, None) * self.one
+            later: dict[tuple[Parts, int], Chance] = {}
+            for (here, cost), part in ends.items():
+                left = (*here[at][:place], here[at][place] - 1, *here[at][place + 1 :])
+                later[(*here[:at], left, *here[at + 1 :]), cost + 1] = part * chance
+                later[here, cost] = part * (1 - chance)
+            ends = later
+        return [
+            (tuple(tuple(sorted(filter(None, part), reverse=True)) for part in parts), cost, chance)
+            for (parts, cost), chance in ends.items()
+        ]
 
     def poled(self, now: Parts) -> Parts:
         """How it stands after the wound of its bosspole: whom its owner misses least suffers it (WH-ASSAULT-30)."""
@@ -339,6 +353,22 @@ class Foot(Side):
             found = Suffering(self.squad._replace(parts=now), kinds, [*product(*map(range, shape))], self.fractions)
             known = self._tables[now, kinds] = found.parts, found.chances().reshape(*shape, -1)
         return known
+
+
+def tested(bearers: Sequence[Bearer], came: int, used: int) -> Iterator[tuple[tuple[str, ...], Fraction]]:
+    """Which models their powers cost a peril, of those that are ``used``, given which of these came, with the chance
+    of both (WH-UNIT-05)."""
+    tests = [
+        [
+            ((each.model,) if peril else (), chance)
+            for passed, peril, chance in tests_of(each.leadership)
+            if passed == bool(came >> bit & 1)
+        ]
+        for bit, each in enumerate(bearers)
+        if used >> bit & 1
+    ]
+    for ends in product(*tests):
+        yield sum((models for models, _ in ends), ()), prod((chance for _, chance in ends), start=Fraction(1))
 
 
 def lefts_of(group: Left, full: int) -> list[Left]:

@@ -9,7 +9,7 @@ from grognard.core.engine.fates import chance_of, chances
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds.hit_odds import squad_of, suffers
-from grognard.games.wh40k5.odds.wound_odds import Ends, Parts, Squad, left_of, orders
+from grognard.games.wh40k5.odds.wound_odds import Ends, Parts, Squad, orders
 from grognard.games.wh40k5.rules.morale.fates import FAILED, PASSED
 from grognard.games.wh40k5.rules.morale.morale import (
     MOB_FEARLESS,
@@ -21,6 +21,7 @@ from grognard.games.wh40k5.rules.morale.morale import (
     pinning_test,
 )
 from grognard.games.wh40k5.rules.saves.allocation import groups_of
+from grognard.games.wh40k5.rules.saves.casualties import left_of
 from grognard.games.wh40k5.rules.saves.formulas import quarter_lost
 from grognard.games.wh40k5.rules.units.force import COMES, COMES_PERILOUSLY, FAILS_PERILOUSLY, PERIL, to_use_power
 from grognard.games.wh40k5.state.state import Model, Unit, is_gun

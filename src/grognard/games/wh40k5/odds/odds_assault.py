@@ -40,14 +40,17 @@ RULES: dict[str, tuple[str, ...]] = {
     "end": ("WH-ASSAULT-13", "WH-ASSAULT-14", "WH-ASSAULT-15"),
     "damage": ("WH-VEH-10", "WH-VEH-07"),
 }
+MOST_FORCE = 4
+"""So many force weapons in one unit are followed, each with its own test: with every one more the ways it may go are
+four times as many."""
 WORDS = {end: say(f"wh-odds-end-{end}") for end in ENDS}
 
 
 def assault_odds(g: B, question: Question, *, fractions: bool = False) -> Answer:
     """The odds of an assault, or of a later round of the combat."""
     attacker, target = g.state.units[ATTACKER], g.state.units[TARGET]
-    if any(len(wielders(unit)) > 1 for unit in (attacker, target)):
-        return refusal(NAME, question, Refused(say("wh-odds-force"), "WH-CCW-08", "WH-UNIT-05"))
+    if any(len(wielders(unit)) > MOST_FORCE for unit in (attacker, target)):
+        return refusal(NAME, question, Refused(say("wh-odds-force", most=MOST_FORCE), "WH-CCW-08", "WH-UNIT-05"))
     stuck = cannot_assault(g, replace(attacker, place="off"))
     if stuck is not None:
         return refusal(NAME, question, stuck)

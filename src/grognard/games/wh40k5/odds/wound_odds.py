@@ -6,39 +6,47 @@ wounds out as most would: what is over, and the worst wounds, go to the models h
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
 from itertools import product
+from operator import add
 from typing import Any, NamedTuple
 
 import numpy
 from numpy.typing import NDArray
 
 from grognard.games.wh40k5.rules.saves.allocation import dealt, dealt_at_once, needs_choice
-from grognard.games.wh40k5.rules.saves.casualties import fate_of
+from grognard.games.wh40k5.rules.saves.casualties import Left, left_of
 from grognard.games.wh40k5.state.choices import Allocate
 from grognard.odds.distributions import Chance, Distribution, binomial, convolve, led, mixture
 
-Left = tuple[int, ...]
-"""The Wounds of the models a group has left, the most first."""
 Parts = tuple[Left, ...]
 """Those of every group of a unit, in the order of ``allocation.groups_of``."""
-Ends = dict[tuple[Parts, bool], Chance]
-"""How a unit may be left, and whether a wound by a pinning weapon was not saved, with the chances."""
+Ends = dict[tuple[Parts, int], Chance]
+"""How a unit may be left, and the marks of all wounds that were not saved, with the chances."""
 
 
 class Peril(NamedTuple):
     """What one wound is to the models of a group: the chance that it is neither saved nor ignored, whether it is
     instant death to them, how often it counts, whether its weapon pins (WH-SAVE-01, WH-CORE-09, WH-USR-07, WH-USR-24,
-    WH-MORALE-08). Of models with one Wound none is called instant death: it makes no difference. ``once``: only the
-    first of such wounds is (WH-CCW-08)."""
+    WH-MORALE-08). Of models with one Wound none is called instant death: it makes no difference.
+
+    By a force weapon that can kill them outright ``force`` is a bit of its own for each bearer, ``comes`` that his
+    power does; by an option only the first wound of a bearer kills so, ``once`` (WH-CCW-08)."""
 
     suffered: Fraction
     instant: bool
     times: int
     pinning: bool
+    force: int = 0
+    comes: bool = False
     once: bool = False
+
+    @property
+    def mark(self) -> int:
+        """What is known of all wounds together once such a one was not saved; nothing that a bearer strikes pins."""
+        return self.force or int(self.pinning)
 
     @property
     def harm(self) -> tuple[Fraction, bool, int, bool]:
@@ -76,31 +84,6 @@ class Squad(NamedTuple):
         return sum(map(sum, self.parts))
 
 
-class Standing(NamedTuple):
-    """A model in a calculation: a number and its Wounds."""
-
-    id: str
-    wounds: int
-
-
-@lru_cache(maxsize=65536)
-def left_of(group: Left, full: int, instant: int, ordinary: int) -> Left:
-    """A group after so many unsaved wounds of instant death and others (WH-SAVE-10, WH-SAVE-13, WH-SAVE-14).
-
-    >>> left_of((2, 2, 1), 2, 0, 2), left_of((2, 2, 1), 2, 1, 1), left_of((1, 1), 1, 0, 5)
-    ((2, 1), (2,), ())
-    """
-    models = [Standing(str(number), wounds) for number, wounds in enumerate(group)]
-    fate = fate_of(models, full, instant, ordinary)
-    gone = {*fate.removed, *fate.candidates[: fate.whole]}
-    wounds = {model.id: model.wounds for model in models if model.id not in gone} | {
-        hurt.model: hurt.left for hurt in fate.hurt
-    }
-    if fate.part:
-        wounds[fate.candidates[fate.whole]] -= fate.part
-    return tuple(sorted(wounds.values(), reverse=True))
-
-
 # ---- sharing out -------------------------------------------------------------------------------------------------
 
 
@@ -135,19 +118,19 @@ def wound_odds_of(squad: Squad, sprays: Sequence[Spray], *, fractions: bool = Fa
     >>> half = Peril(Fraction(1, 2), False, 1, False)
     >>> squad = Squad(((1, 1),), (1,), (10,))
     >>> wound_odds_of(squad, [Spray(2, (((half,), 0.5),))])
-    {(((1, 1),), False): 0.5625, (((1,),), False): 0.375, (((),), False): 0.0625}
+    {(((1, 1),), 0): 0.5625, (((1,),), 0): 0.375, (((),), 0): 0.0625}
     """
     parts = [part for part in squad.parts if part]
     kinds = list(dict.fromkeys(kind for spray in sprays for kind, _ in spray.wounds))
     if not kinds or not parts:
-        return {(squad.parts, False): Fraction(1) if fractions else 1.0}
+        return {(squad.parts, 0): Fraction(1) if fractions else 1.0}
     if len(parts) == 1:
         at = squad.parts.index(parts[0])
         alike = _alike(at, sprays, fractions)
         if alike is not None:
             # All models are alike: no wound needs to be shared out (WH-SAVE-08, WH-SAVE-15).
             whole = _summed(squad.parts[at], squad.full[at], alike, fractions)
-            return {((*squad.parts[:at], left, *squad.parts[at + 1 :]), pinned): part for (left, pinned), part in whole}
+            return {((*squad.parts[:at], left, *squad.parts[at + 1 :]), marks): part for (left, marks), part in whole}
     counts = counted(kinds, sprays, fractions=fractions)
     once = any(peril.once for kind in kinds for peril in kind)
     found: Ends = {}
@@ -167,7 +150,7 @@ def wound_odds_of(squad: Squad, sprays: Sequence[Spray], *, fractions: bool = Fa
 def _alike(at: int, sprays: Sequence[Spray], fractions: bool) -> list[tuple[Peril, Distribution]] | None:
     """The unsaved wounds of the one group there is: what one die may come to is alike in all but the save. None if it
     is not."""
-    found: dict[tuple[bool, int, bool, bool], list[Distribution]] = {}
+    found: dict[tuple[Any, ...], list[Distribution]] = {}
     for spray in sprays:
         sorts = {kind[at][1:] for kind, _ in spray.wounds}
         if len(sorts) > 1:
@@ -233,31 +216,33 @@ def _several(kinds: Sequence[Kind], spray: Spray, fractions: bool) -> list[tuple
 
 
 def _summed(
-    group: Left, full: int, tolls: Iterable[tuple[Peril, Distribution]], fractions: bool
-) -> list[tuple[tuple[Left, bool], Chance]]:
-    """What so many unsaved wounds of each kind make of a group."""
+    group: Left, full: int, tolls: Iterable[tuple[Peril, Distribution]], fractions: bool, marked: int = 0
+) -> list[tuple[tuple[Left, int], Chance]]:
+    """What so many unsaved wounds of each kind make of a group, and which marks there are then; ``marked``: those there
+    are before."""
     most, pool = len(group), sum(group)
-    sums: dict[tuple[int, int, bool], Chance] = {(0, 0, False): Fraction(1) if fractions else 1.0}
+    sums: dict[tuple[int, int, int], Chance] = {(0, 0, marked): Fraction(1) if fractions else 1.0}
     for peril, unsaved in tolls:
-        later: dict[tuple[int, int, bool], Chance] = {}
-        for (instant, ordinary, pinned), chance in sums.items():
+        later: dict[tuple[int, int, int], Chance] = {}
+        mark, kills = peril.mark, peril.instant or peril.comes
+        for (instant, ordinary, marks), chance in sums.items():
             for count, part in unsaved.items():
                 if not part:
                     continue
                 wounds = count * peril.times
-                outright = wounds if peril.instant else 0
+                outright = wounds if kills else 0
                 if peril.once:
-                    outright = 0 if pinned else min(outright, 1)
+                    outright = 0 if marks & mark else min(outright, 1)
                 key = (
                     min(instant + outright, most),
                     min(ordinary + wounds - outright, pool),
-                    pinned or (peril.pinning and count > 0),
+                    marks | mark if count else marks,
                 )
                 later[key] = later[key] + chance * part if key in later else chance * part
         sums = later
-    found: dict[tuple[Left, bool], Chance] = {}
-    for (instant, ordinary, pinned), chance in sums.items():
-        end = left_of(group, full, instant, ordinary), pinned
+    found: dict[tuple[Left, int], Chance] = {}
+    for (instant, ordinary, marks), chance in sums.items():
+        end = left_of(group, full, instant, ordinary), marks
         found[end] = found[end] + chance if end in found else chance
     return list(found.items())
 
@@ -294,33 +279,36 @@ class Suffering:
             )
             for group, at in zip(order, self.there, strict=True)
         ]
-        self.marked = any(table.marks for table in self.tables)
-        self.clear = numpy.array([[Fraction(1) if fractions else 1.0]] * len(counts))
-        self.used = self.clear * 0
+        self.before: dict[int, NDArray[Any]] = {0: numpy.array([[Fraction(1) if fractions else 1.0]] * len(counts))}
         for table in self.tables[:-1]:
-            if self.marked:
-                self.used = _crossed(self.clear, table.used) + _crossed(self.used, table.after)
-            self.clear = _crossed(self.clear, table.clear)
+            later: dict[int, NDArray[Any]] = {}
+            for marks, chances in self.before.items():
+                for after, some in table.rows(marks):
+                    crossed = _crossed(chances, some)
+                    later[after] = later[after] + crossed if after in later else crossed
+            self.before = later
 
     def ends(self, weights: Sequence[Chance]) -> Ends:
         """How the unit may be left, by the chances of the counts."""
-        last, weighed = self.tables[-1], numpy.array(weights)[:, None]
-        clear = (weighed * self.clear).T
-        found = dict(self._named(clear @ last.clear, False))
-        if self.marked:
-            found |= self._named(clear @ last.used + (weighed * self.used).T @ last.after, True)
-        return found
+        weighed = numpy.array(weights)[:, None]
+        found: dict[int, NDArray[Any]] = {}
+        for marks, chances in self.before.items():
+            before = (weighed * chances).T
+            for after, some in self.tables[-1].rows(marks):
+                found[after] = found[after] + before @ some if after in found else before @ some
+        return {
+            (parts, marks): chance
+            for marks, chances in sorted(found.items())
+            for parts, chance in zip(self.parts, chances.ravel().tolist(), strict=True)
+            if chance
+        }
 
     def chances(self) -> NDArray[Any]:
         """For each of the counts the chances of what may be left, in the order of ``parts``."""
         last = self.tables[-1]
-        found = _crossed(self.clear, last.clear + last.used)
-        return found + _crossed(self.used, last.after) if self.marked else found
-
-    def _named(self, chances: NDArray[Any], pinned: bool) -> Iterator[tuple[tuple[Parts, bool], Chance]]:
-        for parts, chance in zip(self.parts, chances.ravel().tolist(), strict=True):
-            if chance:
-                yield (parts, pinned), chance
+        return reduce(
+            add, (_crossed(each, some) for marks, each in self.before.items() for _, some in last.rows(marks))
+        )
 
     @cached_property
     def parts(self) -> list[Parts]:
@@ -339,14 +327,17 @@ def _crossed(rows: NDArray[Any], others: NDArray[Any]) -> NDArray[Any]:
 
 
 class Table(NamedTuple):
-    """What may be left of a group, and by rows of wounds the chances: that none of its wounds is marked as pinning,
-    that one is, and both together once one has been. ``marks``: whether any may be."""
+    """What may be left of a group, and by rows of wounds the chances: by the marks there are before, of those that
+    matter (``firsts``), and by those there are after."""
 
     lefts: tuple[Left, ...]
-    marks: bool
-    clear: NDArray[Any]
-    used: NDArray[Any]
-    after: NDArray[Any]
+    firsts: int
+    chances: dict[int, dict[int, NDArray[Any]]]
+
+    def rows(self, marks: int) -> Iterator[tuple[int, NDArray[Any]]]:
+        """The chances once there are these marks."""
+        for more, chances in self.chances[marks & self.firsts].items():
+            yield marks | more, chances
 
 
 @lru_cache(maxsize=2048)
@@ -354,31 +345,30 @@ def _table(
     group: Left, full: int, perils: tuple[Peril, ...], shares: tuple[tuple[int, ...], ...], fractions: bool
 ) -> Table:
     """What shares of wounds make of a group, row by row."""
-    spent = tuple(each._replace(instant=False) if each.once else each for each in perils)
-    rows = [_left_by(group, full, perils, wounds, fractions) for wounds in shares]
-    later = rows if spent == perils else [_left_by(group, full, spent, wounds, fractions) for wounds in shares]
-    lefts = {left: at for at, left in enumerate(dict.fromkeys(left for row in (*rows, *later) for left, _ in row))}
-    nothing = Fraction(0) if fractions else 0.0
-    tables = [numpy.full((len(shares), len(lefts)), nothing) for _ in range(3)]
-    for number, (row, other) in enumerate(zip(rows, later, strict=True)):
-        for (left, pinned), chance in row.items():
-            tables[pinned][number, lefts[left]] = chance
-        for (left, _), chance in other.items():
-            tables[2][number, lefts[left]] += chance
-    return Table(tuple(lefts), bool(tables[1].any()), *tables)
+    firsts = sum({each.mark for each in perils if each.once})
+    befores = [marks for marks in range(firsts + 1) if marks & firsts == marks]
+    rows = {marks: [_left_by(group, full, perils, wounds, fractions, marks) for wounds in shares] for marks in befores}
+    lefts = {left: at for at, left in enumerate({left: 0 for some in rows.values() for row in some for left, _ in row})}
+    zeros = numpy.array([[Fraction(0) if fractions else 0.0] * len(lefts)] * len(shares))
+    tables: dict[int, dict[int, NDArray[Any]]] = {marks: {} for marks in befores}
+    for marks, some in rows.items():
+        for number, row in enumerate(some):
+            for (left, after), chance in row.items():
+                tables[marks].setdefault(after, zeros.copy())[number, lefts[left]] = chance
+    return Table(tuple(lefts), firsts, tables)
 
 
 @lru_cache(maxsize=16384)
 def _left_by(
-    group: Left, full: int, perils: tuple[Peril, ...], wounds: tuple[int, ...], fractions: bool
-) -> dict[tuple[Left, bool], Chance]:
+    group: Left, full: int, perils: tuple[Peril, ...], wounds: tuple[int, ...], fractions: bool, marked: int
+) -> dict[tuple[Left, int], Chance]:
     """What a share of wounds makes of a group."""
     tolls = [
         (peril, binomial(count, peril.suffered, fractions=fractions))
         for peril, count in zip(perils, wounds, strict=True)
         if count
     ]
-    return dict(_summed(group, full, tolls, fractions))
+    return dict(_summed(group, full, tolls, fractions, marked))
 
 
 # ---- what people ask ---------------------------------------------------------------------------------------------
@@ -386,15 +376,16 @@ def _left_by(
 
 def lost(squad: Squad, ends: Ends) -> Distribution:
     """How many models it costs."""
-    chances: list[Chance] = [next(iter(ends.values())) * 0] * (squad.models + 1)
-    for (parts, _), chance in ends.items():
-        chances[squad.models - sum(map(len, parts))] += chance
-    return Distribution(0, tuple(chances))
+    return _fewer(squad.models, ends, len)
 
 
 def hurt(squad: Squad, ends: Ends) -> Distribution:
     """How many Wounds it costs."""
-    chances: list[Chance] = [next(iter(ends.values())) * 0] * (squad.wounds + 1)
+    return _fewer(squad.wounds, ends, sum)
+
+
+def _fewer(most: int, ends: Ends, count: Callable[[Left], int]) -> Distribution:
+    chances: list[Chance] = [next(iter(ends.values())) * 0] * (most + 1)
     for (parts, _), chance in ends.items():
-        chances[squad.wounds - sum(map(sum, parts))] += chance
+        chances[most - sum(map(count, parts))] += chance
     return Distribution(0, tuple(chances))

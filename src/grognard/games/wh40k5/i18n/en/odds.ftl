@@ -194,7 +194,7 @@ wh-odds-no-hit = Nothing that is fired can hit.
 
 wh-odds-assumed = { $unit }: the power of the force weapon is used whenever it may be.
 wh-odds-assumed-none = No other psychic power is used by either side.
-wh-odds-force = Of several force weapons in one unit each may use its power: such combats are not worked out yet.
+wh-odds-force = Each force weapon may use its power: combats are worked out for at most { $most } of them in one unit.
 
 wh-odds-no-joining = Only an independent character joins a unit, and none joins vehicles, another character or what is always a single model.
 wh-odds-too-many = At most { $most }.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import hypot
 from random import Random
-from typing import ClassVar, Protocol
+from typing import ClassVar, NamedTuple, Protocol
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
@@ -61,6 +62,35 @@ def fate_of(group: Sequence[Wounded], full: int, instant: int, ordinary: int) ->
     whole += more
     part = ordinary - more * full if whole < len(candidates) else 0
     return Fate(tuple(removed), worse, candidates, whole, part)
+
+
+Left = tuple[int, ...]
+"""The Wounds of the models a group has left, the most first."""
+
+
+class Standing(NamedTuple):
+    """A model in a calculation: a number and its Wounds."""
+
+    id: str
+    wounds: int
+
+
+@lru_cache(maxsize=65536)
+def left_of(group: Left, full: int, instant: int, ordinary: int) -> Left:
+    """A group after so many unsaved wounds of instant death and others (WH-SAVE-10, WH-SAVE-13, WH-SAVE-14).
+
+    >>> left_of((2, 2, 1), 2, 0, 2), left_of((2, 2, 1), 2, 1, 1), left_of((1, 1), 1, 0, 5)
+    ((2, 1), (2,), ())
+    """
+    models = [Standing(str(number), wounds) for number, wounds in enumerate(group)]
+    fate = fate_of(models, full, instant, ordinary)
+    gone = {*fate.removed, *fate.candidates[: fate.whole]}
+    wounds = {model.id: model.wounds for model in models if model.id not in gone} | {
+        hurt.model: hurt.left for hurt in fate.hurt
+    }
+    if fate.part:
+        wounds[fate.candidates[fate.whole]] -= fate.part
+    return tuple(sorted(wounds.values(), reverse=True))
 
 
 class Removal(Procedure):
