@@ -32,10 +32,9 @@ from grognard.games.wh40k5.odds.wound_odds import (
 )
 from grognard.games.wh40k5.rules.assault.assault import AssaultPhase
 from grognard.games.wh40k5.rules.mission.deep_strike import DeepStriking, landing
-from grognard.games.wh40k5.rules.saves.casualties import Standing, left_of
 from grognard.games.wh40k5.rules.morale.morale import MoraleTest
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
-from grognard.games.wh40k5.rules.saves.casualties import fate_of
+from grognard.games.wh40k5.rules.saves.casualties import Standing, fate_of, left_of
 from grognard.games.wh40k5.rules.saves.going_to_ground import ChooseToGround
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Wounds
