@@ -9,6 +9,7 @@ import numpy
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.state.measures import EPSILON
 from grognard.games.wh40k5.state.state import Unit
+from grognard.space.bulk import Geometry
 from grognard.space.plane import Bools, Disc, Floats, groups
 
 COHERENCY = TABLES.limits["coherency"].value
@@ -58,3 +59,15 @@ def overlap(bases: Floats) -> bool:
 def is_coherent(unit: Unit) -> bool:
     """Whether a unit is in coherency, measured level; floors are looked at by ``floors.is_coherent`` (WH-CORE-07)."""
     return len(parts(unit.models, limit_of(unit))) <= 1
+
+
+def hang_together(shapes: Sequence[Geometry]) -> bool:
+    """Whether the hulls of a squadron form one group of gaps of 4" at most (WH-VEH-08)."""
+    reached, left = [shapes[0]], list(shapes[1:])
+    while left:
+        near = [one for one in left if any(one.distance(other) <= SQUADRON + EPSILON for other in reached)]
+        if not near:
+            return False
+        reached += near
+        left = [one for one in left if not any(one is other for other in near)]
+    return True

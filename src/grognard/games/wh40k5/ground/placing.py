@@ -18,6 +18,7 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.zones import Zone, zone_of
+from grognard.games.wh40k5.ground.coherency import hang_together
 from grognard.games.wh40k5.ground.context import INCH, G, Stand
 from grognard.games.wh40k5.ground.flight import SLACK
 from grognard.games.wh40k5.ground.floors import is_coherent
@@ -60,7 +61,7 @@ def names_all(unit: Unit, legs: Legs) -> bool:
 
 def standing_faults(g: G, unit: Unit) -> Iterator[Refused]:
     """What forbids a unit to stand as it is drawn up: off the table, on impassable ground, on another model, too near
-    an enemy, out of coherency (WH-CORE-07, WH-CORE-08, WH-CORE-12, WH-MOVE-04, WH-MOVE-14)."""
+    an enemy, out of coherency (WH-CORE-07, WH-CORE-08, WH-CORE-12, WH-MOVE-04, WH-MOVE-14, WH-VEH-08)."""
     bodies = [model.body for model in unit.models]
     yield from grounded_faults(g, unit)
     left, top, right, bottom = g.context.stand(unit.models).box
@@ -75,8 +76,18 @@ def standing_faults(g: G, unit: Unit) -> Iterator[Refused]:
             yield Refused(say("wh-fault-friend"), "WH-CORE-08", "WH-MOVE-14")
     if lie_on_each_other(g, unit):
         yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
-    if not unit.is_vehicle and not is_coherent(g, unit):
-        yield Refused(say("wh-fault-coherency"), "WH-CORE-07")
+    if not is_together(g, unit):
+        yield (
+            Refused(say("wh-fault-squadron"), "WH-VEH-08")
+            if unit.is_vehicle
+            else Refused(say("wh-fault-coherency"), "WH-CORE-07")
+        )
+
+
+def is_together(g: G, unit: Unit) -> bool:
+    """Whether a unit as it is drawn up is in coherency, a squadron of hulls by these (WH-CORE-07, WH-VEH-08)."""
+    hulls = g.context.stand(unit.models).hulls
+    return hang_together([footprint(hull) for hull, _ in hulls]) if hulls else is_coherent(g, unit)
 
 
 def lie_on_each_other(g: G, unit: Unit) -> bool:

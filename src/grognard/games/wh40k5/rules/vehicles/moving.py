@@ -18,6 +18,7 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.cached_per_state import once
+from grognard.games.wh40k5.ground.coherency import hang_together
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.flight import SLACK
 from grognard.games.wh40k5.ground.vehicle_condition import COMBAT, CRUISING, is_stunned
@@ -36,12 +37,11 @@ from grognard.games.wh40k5.rules.movement.movement import shown
 from grognard.games.wh40k5.state.choices import Course, Drive, Stretch
 from grognard.games.wh40k5.state.measures import APART, EPSILON
 from grognard.games.wh40k5.state.state import Model, Unit
-from grognard.space.bulk import Geometries, Geometry, distances
+from grognard.space.bulk import Geometries, distances
 from grognard.space.hulls import is_on_table
 from grognard.space.plane import Disc, Hull, footprint, gap
 from grognard.space.terrain import Box, apart
 
-COHERENCY = TABLES.limits["squadron-coherency"].value
 TURNS = tuple(45_000 * number for number in range(8))
 
 
@@ -153,18 +153,6 @@ def together(ends: list[Hull]) -> Iterator[Refused]:
         yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
     if not hang_together(shapes):
         yield Refused(say("wh-fault-squadron"), "WH-VEH-08")
-
-
-def hang_together(shapes: Sequence[Geometry]) -> bool:
-    """Whether the hulls of a squadron form one group of gaps of 4" at most (WH-VEH-08)."""
-    reached, left = [shapes[0]], list(shapes[1:])
-    while left:
-        near = [one for one in left if any(one.distance(other) <= COHERENCY + EPSILON for other in reached)]
-        if not near:
-            return False
-        reached += near
-        left = [one for one in left if not any(one is other for other in near)]
-    return True
 
 
 def speeds_of(unit: Unit, choice: Drive) -> str:
