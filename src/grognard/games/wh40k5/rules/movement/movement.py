@@ -108,17 +108,26 @@ class Steps:
         return [(models[number].at, (int(self.ends[number, 0]), int(self.ends[number, 1]))) for number in self.moving]
 
     def crosses(self, patch: Patch) -> bool:
-        """Whether a way touches some ground."""
+        """Whether a way touches some ground: asked first of the box about them all, which is mostly all there is."""
+        if not patch.is_near(self.box):
+            return False
         if self.straight:
             return patch.is_crossed(self.starts[self.moving, :2], self.ends[self.moving, :2])
         return any(patch.touches(way) for way in self.ways)
+
+    def bump(self, patch: Patch) -> bool:
+        """Whether a base grazes some ground on its way by more than it may; asked as ``crosses`` is."""
+        ways = zip(self.ways, self.radii.tolist(), strict=True)
+        if not patch.is_near(self.box) or not any(patch.touches(way, radius) for way, radius in ways):
+            return False
+        return bool(walks.swept_touching(patch.shape, self.ways, self.radii, SLACK).any())
 
     def near(self, other: Stand, distance: float, *, ends_only: bool) -> bool:
         """Whether a way, or only its end, comes nearer to a model of another unit than a distance, to hulls as they
         lie; a model that begins nearer may leave (WH-CORE-08, WH-VEH-33)."""
         if not self._come_near(other, distance, ends_only=ends_only):
             return False
-        if not distance or ends_only or not self._begin_near(other, distance):
+        if not self._begin_near(other, distance):
             return True
         pairs = zip(self.ways, self.radii.tolist(), strict=True)
         return not all(leaves(way, radius, model.body, distance) for way, radius in pairs for model in other.models)
@@ -252,30 +261,22 @@ def _ground(g: G, unit: Unit, steps: Steps, rolled: bool, flying: bool) -> Itera
             or not walks.ends_inside(ground.field, ended).all()
         ):
             yield Refused(say("wh-fault-off-table"), "WH-CORE-12")
-    meets_closed = ground.impassable.is_near(steps.box)
     if flying:
-        bases = ended.tolist() if meets_closed else []
-        if any(not perches(g, Disc(round(x), round(y), round(radius))) for x, y, radius in bases):
+        if not all_perch(g, steps):
             yield Refused(say("wh-fault-impassable"), "WH-MOVE-04")
         return
-    barred = meets_closed and any(
-        ground.impassable.touches(way, radius) for way, radius in zip(steps.ways, steps.radii.tolist(), strict=True)
-    )
-    if barred and walks.swept_touching(ground.impassable.shape, steps.ways, steps.radii, SLACK).any():
+    if steps.bump(ground.impassable):
         yield Refused(say("wh-fault-impassable"), "WH-MOVE-04")
     if rolled or not is_slowed(unit):
         return
-    if begins_rough(g, unit) or (ground.difficult.is_near(steps.box) and steps.crosses(ground.difficult)):
+    if begins_rough(g, unit) or steps.crosses(ground.difficult):
         yield Refused(say("wh-fault-difficult"), "WH-MOVE-02", "WH-MOVE-10")
 
 
 @once
 def begins_rough(g: G, unit: Unit) -> bool:
     """Whether a model of a unit stands in difficult terrain (WH-MOVE-02)."""
-    difficult = g.context.ground_of(g.state).difficult
-    return difficult.is_near(g.context.stand(unit.models).box) and any(
-        difficult.touches((model.at,)) for model in unit.models
-    )
+    return reaches_rough(g, unit, 0)
 
 
 def reaches_rough(g: G, unit: Unit, reach: int) -> bool:
@@ -287,18 +288,24 @@ def reaches_rough(g: G, unit: Unit, reach: int) -> bool:
     )
 
 
+def all_perch(g: G, steps: Steps) -> bool:
+    """Whether what flies may end where these ways lead; asked first of the box about them."""
+    if not g.context.ground_of(g.state).impassable.is_near(steps.box):
+        return True
+    ended = steps.ends[steps.moving].tolist()
+    return all(perches(g, Disc(round(x), round(y), round(radius))) for x, y, radius in ended)
+
+
 def perches(g: G, body: Body) -> bool:
     """Whether what flies may end at a place: not on impassable terrain, unless that is marked as a place to stand
     (WH-MOVE-04)."""
     ground = g.context.ground_of(g.state)
-    near = [number for number, kind in enumerate(ground.kinds) if kind.impassable and not kind.perch]
-    if not near:
-        return True
+    closed = [number for number, kind in enumerate(ground.kinds) if kind.impassable and not kind.perch]
     if isinstance(body, Hull):
         whole = footprint(body).buffer(-SLACK)
-        return not any(ground.field.polygons[number].intersects(whole) for number in near)
+        return not any(ground.field.polygons[number].intersects(whole) for number in closed)
     place = numpy.array([[body.x, body.y, body.radius]], dtype=numpy.float64)
-    return not ground.field.touched(near, place, -SLACK).any()
+    return not ground.field.touched(closed, place, -SLACK).any()
 
 
 def _neighbours(g: G, unit: Unit, steps: Steps, flying: bool, through: tuple[str, ...]) -> Iterator[Refused]:
