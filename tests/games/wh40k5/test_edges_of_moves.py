@@ -136,7 +136,7 @@ def test_rough_ground_is_in_reach_by_the_inch() -> None:
     [
         ([(10, 20)], []), ([(10, 17.016)], []), ([(10, 17.0)], ["wh-fault-enemy"]),
         ([(10.5, 16.8), (10, 19)], ["wh-fault-enemy"]), ([(16, 20)], []), ([(16, 20), (19.1, 20)], ["wh-fault-friend"]),
-        ([(19.0, 20)], []), ([(19.03, 20)], ["wh-fault-friend"]),
+        ([(19.016, 20)], []), ([(19.03, 20)], ["wh-fault-friend"]),
     ],
 )  # fmt: skip
 def test_ways_keep_off_neighbours(points: list[tuple[float, float]], expected: list[str]) -> None:
@@ -256,6 +256,8 @@ def test_who_tests_for_which_ground(
 def test_only_those_test_who_went_through() -> None:
     battle = table(man("a.m", (10, 30), (30, 30)), pieces=[piece("minefield", 0, 24, 20, 26)])
     assert movement.endangered(battle, of(battle, "a.m"), shifted(battle, "a.m", 0, -5)) == ("a.m.1",)
+    battle = table(jumpers("a.j", (10, 30)), pieces=[piece("minefield", 0, 24, 20, 26)])
+    assert movement.endangered(battle, of(battle, "a.j"), shifted(battle, "a.j", 0, -10)) == ()
 
 
 @pytest.mark.rule("WH-MOVE-15", "WH-MOVE-06")

@@ -117,7 +117,7 @@ def test_a_hull_stands_as_it_lies(x: float, facing: int, expected: list[str]) ->
 
 
 @pytest.mark.rule("WH-MOVE-04")
-@pytest.mark.parametrize(("x", "expected"), [(19.5, []), (19.541, ["wh-fault-impassable"]), (30, [])])
+@pytest.mark.parametrize(("x", "expected"), [(19.5, []), (19.52, []), (19.541, ["wh-fault-impassable"]), (30, [])])
 def test_a_base_may_just_graze_impassable_ground(x: float, expected: list[str]) -> None:
     """By a few hundredths of an inch; one of two men."""
     battle = table(man("a.m", (18, 30), (x, 24)), pieces=[piece("deep-water", 20, 20, 25, 28)])

@@ -72,7 +72,7 @@ def standing_faults(g: G, unit: Unit) -> Iterator[Refused]:
         there = [model.body for model in other.models]
         if other.seat != unit.seat and nearest(bodies, there) < ENEMIES_APART:
             yield Refused(say("wh-fault-enemy"), "WH-CORE-08")
-        elif other.seat == unit.seat and overlap(bodies, there):
+        elif overlap(bodies, there):
             yield Refused(say("wh-fault-friend"), "WH-CORE-08", "WH-MOVE-14")
     if lie_on_each_other(g, unit):
         yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
