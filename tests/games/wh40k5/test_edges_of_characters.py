@@ -80,7 +80,7 @@ def test_nobody_joins_while_he_or_they_are_locked_and_nobody_but_a_character_joi
         ((15.9, 30), (15.9 + BASE, 30), []),
         ((15.9, 30), (10 - BASE, 30), []),
     ):
-        battle = table(marines("a.m", 10, 30, 3), captain("a.c", *at), boyz("b.o", *foe, 1))
+        battle = table(marines("a.m", 10, 30, 3), captain("a.c", at[0], at[1]), boyz("b.o", foe[0], foe[1], 1))
         assert characters.hosts(battle, of(battle, "a.c")) == found
         assert characters.unfit(battle, of(battle, "a.c")) is (foe[0] == 15.9 + BASE)
     battle = table(marines("a.m", 10, 30, 3), marines("a.n", 15, 30, 3))

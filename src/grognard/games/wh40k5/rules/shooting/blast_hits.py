@@ -82,7 +82,7 @@ class Strays(Procedure):
 
 def bodies_under(mark: Mark, unit: Unit) -> int:
     """How many models of a unit are under a marker; vehicles and guns are struck by themselves (WH-UNIT-06)."""
-    touched = {id for under in mark.under if under.unit == unit.id for id in under.models}
+    touched = {id for under in mark.under for id in under.models}
     return sum(model.id in touched and not model.is_vehicle for model in unit.models)
 
 
@@ -144,7 +144,7 @@ def vehicle_cover(g: G, firer: Unit, unit: Unit, model: Model, mark: Mark) -> in
     shooter = next((each for each in firer.models if each.id == mark.model), None)
     at = mark.at if barrage or shooter is None else shooter.at
     eye = Post(*at, 1, id=mark.model, kind=(shooter or model).kind, gear=(), wounds=0)
-    own = replace(firer, id=FIRER_GONE if barrage or unit.id == firer.id else firer.id, models=(eye,))
+    own = replace(firer, id=FIRER_GONE if barrage else firer.id, models=(eye,))
     seen = Exposure(g, own, unit, model).seen(0)
     if seen is None:
         return standing_cover(g, unit, model)
@@ -155,7 +155,7 @@ def armour_hits(g: G, firer: Unit, unit: Unit, model: Model, mark: Mark) -> list
     """The hits of a marker or template on a vehicle: with the hole over it of full Strength against the face towards
     the firer, by its rim of half against the face towards the hole; a barrage strikes the side, a template the face
     towards the firer (WH-WEAPON-06, WH-WEAPON-10, WH-WEAPON-22). Two against what is vulnerable to them (WH-USR-24)."""
-    if not any(under.unit == unit.id and model.id in under.models for under in mark.under):
+    if not any(model.id in under.models for under in mark.under):
         return []
     weapon = TABLES.weapons[mark.weapon]
     shooter = next((each for each in firer.models if each.id == mark.model), None)
