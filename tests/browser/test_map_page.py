@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from math import dist
 from typing import Any
 
 import pytest
@@ -233,4 +235,33 @@ def test_on_a_telephone_a_piece_is_drawn_moved_and_reshaped_by_a_finger(phone: P
     touch_drag(person, at(20, 26), at(24, 30))
     person.until(lambda: data_of(person)["piece"][0]["rectangle"]["size"] == [14, 10], "the house to be enlarged")
     assert person.page.evaluate("scrollY") == scrolled
+    sound(person)
+
+
+def test_on_a_telephone_the_grips_of_a_small_piece_lie_apart_and_enlarge_it(phone: Person) -> None:
+    person = phone
+    begin(person, "bolt_action", "Our field")
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        return place(person, "Our field", x, y, 48, 48)
+
+    choose(person, "bolt_action", "building")
+    board(person, "Our field").scroll_into_view_if_needed()
+    touch_drag(person, at(20, 20), at(22, 22))
+    person.until(lambda: "piece" in data_of(person), "the house to be drawn")
+    boxes = [each.bounding_box() for each in board(person, "Our field").locator("[data-grip]").all()]
+    spots = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box]
+    assert len(spots) == 4
+    assert min(dist(one, other) for one, other in combinations(spots, 2)) >= 24
+    assert min(min(box["width"], box["height"]) for box in boxes if box) >= 24
+    # Its middle is free: there it is moved.
+    touch_drag(person, at(21, 21), at(31, 31))
+    centre = lambda: data_of(person)["piece"][0]["rectangle"]["centre"]  # noqa: E731
+    person.until(lambda: centre() == [31, 31], "the house to be moved")
+    (box,) = (each.bounding_box() for each in board(person, "Our field").locator("[data-grip='false 2']").all())
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    length = at(1, 0)[0] - at(0, 0)[0]
+    touch_drag(person, (x, y), (x + 4 * length, y + 2 * length))
+    person.until(lambda: data_of(person)["piece"][0]["rectangle"]["size"] == [6, 4], "the house to be enlarged")
     sound(person)

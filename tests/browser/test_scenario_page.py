@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import combinations
+from math import dist
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -14,6 +17,7 @@ from grognard.core.scenarios.paths import value_at
 from grognard.core.systems import systems
 from tests.browser.person import Person, says
 from tests.browser.test_access import accessible, axe  # noqa: F401
+from tests.browser.test_phone import touch_drag
 
 GAMES = sorted(systems())
 
@@ -183,3 +187,64 @@ def test_it_is_fought_on_a_table_kept_by_the_map_editor(person: Person) -> None:
     play(person).click()
     person.asked()
     assert person.house.battle(person.id).setup.map.title == "Our table"
+
+
+def test_a_corner_of_something_small_is_dragged_by_touch_on_a_phone(phone: Person) -> None:
+    person = phone
+    begin(person, "operation_ww2", "mill-ford")
+    person.page.get_by_role("radio", name="Its map").tap()
+    victory: Any = kept(person)["victory"]
+    number = next(number for number, row in enumerate(victory) if row["kind"] == "place")
+    path = f"victory[{number}].place"
+    spots = [middle_of(handle(person, id)) for id in (path, f"{path}.low", f"{path}.high")]
+    assert min(dist(one, other) for one, other in combinations(spots, 2)) >= 24
+    before = value_at(kept(person), path)
+    x, y = spots[2]
+    touch_drag(person, (x, y), (x + 30, y - 20))
+    person.until(lambda: value_at(kept(person), path) != before, "the place to be enlarged")
+    after = value_at(kept(person), path)
+    assert after["low"] == before["low"]
+    assert all(new > old for new, old in zip(after["high"], before["high"], strict=True))
+
+
+def middle_of(locator: Locator) -> tuple[float, float]:
+    box = locator.locator(".grip").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "army", "cost"),
+    [("bolt_action", "BA-ARMY-01", "army[0]", 500), ("wh40k5", "WH-GAME-06", "side[0].army", 500)],
+)
+def test_an_army_too_dear_for_the_limit_is_told_with_its_rule_and_mended(
+    person: Person, game: str, rule: str, army: str, cost: int
+) -> None:
+    first = next(each for each in grognard.system(game).setups.armies() if each.points == cost)
+    begin(person, game)
+    person.page.get_by_label("Points a side").fill("400")
+    person.press("Tab")
+    holds(person, "points", 400)
+    person.page.get_by_label("First army" if game == "bolt_action" else "Army").first.select_option(first.name)
+    holds(person, army, first.name)
+    expect(play(person)).to_be_disabled()
+    faults = person.page.get_by_role("list", name="One thing is wrong")
+    says(faults, f"The army costs {cost} points; this battle allows 400.")
+    expect(faults.get_by_role("button", name=f"{rule}, open the rule")).to_be_visible()
+    faults.get_by_role("button", name=f"Points a side: {cost}").click()
+    holds(person, "points", cost)
+    expect(play(person)).to_be_enabled()
+    says(person.page.locator("body"), f"It costs {cost} points. The rules find nothing wrong in it.")
+
+
+def test_a_new_battle_says_why_it_cannot_begin(person: Person) -> None:
+    begin(person, "bolt_action")
+    person.page.get_by_label("Points a side").fill("450")
+    person.press("Tab")
+    holds(person, "points", 450)
+    person.page.get_by_role("button", name="Menu").click()
+    person.dialog.get_by_role("button", name="New battle").click()
+    person.dialog.get_by_label("Scenario").select_option(label="My scenario")
+    person.dialog.get_by_label("Army of the First side").select_option("german-500")
+    says(person.dialog, "The army costs 500 points; this battle allows 450.")
+    person.complaints.clear()

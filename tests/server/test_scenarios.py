@@ -97,6 +97,47 @@ WRONG = [
 ]
 
 
+DEAR = [
+    pytest.param("bolt_action", ["army[0]", "army[1]"], marks=pytest.mark.rule("BA-ARMY-01")),
+    pytest.param("wh40k5", ["side[0].army", "side[1].army"], marks=pytest.mark.rule("WH-GAME-06")),
+    pytest.param("operation_ww2", ["side[0].force", "side[1].force"], marks=pytest.mark.rule("AZ-SET-09")),
+]
+
+
+@pytest.mark.parametrize(("name", "paths"), DEAR)
+def test_no_battle_begins_with_an_army_that_costs_more_than_the_scenario_says(server, name, paths):
+    setups = grognard.system(name).setups
+    armies = [each.name for each in setups.armies()[:2]]
+    costs = [grognard.army(name, each).points for each in armies]
+    made = grognard.scenario(name).set("points", min(costs) - 1).data
+    with pytest.raises(grognard.InputError, match=f"costs {costs[0]} points; this battle allows {min(costs) - 1}"):
+        grognard.battle(name, scenario=made, armies=armies)
+    assert grognard.battle(name, scenario=made | {"points": max(costs)}, armies=armies).decision is not None
+    view = of(server, name, made)
+    for path, army in zip(paths, armies, strict=True):
+        view = of(server, name, view["data"], {"type": "set", "path": path, "value": army})
+    assert [(wrong["field"], wrong["rule"] != "") for wrong in view["wrongs"]] == [(path, True) for path in paths]
+    assert [fields(view)[path]["points"] for path in paths] == costs
+    for wrong, cost in zip(view["wrongs"], costs, strict=True):
+        changes = [mend["change"] for mend in wrong["mends"]]
+        assert {"type": "set", "path": "points", "value": cost} in changes
+        assert {"type": "set", "path": "points", "value": None} in changes
+
+
+def test_what_an_army_breaks_besides_is_told_at_it_and_forbids_no_battle(server):
+    """A lieutenant and one squad (BA-ARMY-02 asks for two), fielded all the same."""
+    army = grognard.army("bolt_action", "german-500")
+    for id in army.ids[2:]:
+        army.remove(id)
+    made = grognard.scenario("bolt_action").set("army[0]", army.data()).data
+    view = of(server, "bolt_action", made)
+    assert view["wrongs"] == []
+    (note,) = fields(view)["army[0]"]["notes"]
+    assert note["rules"] == ["BA-ARMY-02"]
+    assert fields(view)["army[1]"]["notes"] == []
+    assert grognard.battle("bolt_action", scenario=made).decision is not None
+
+
 @pytest.mark.parametrize(("name", "source", "change"), WRONG)
 def test_what_is_wrong_stands_at_its_place_and_each_of_its_mends_mends_it(server, name, source, change):
     view = of(server, name, of(server, name, source)["data"], change)

@@ -70,13 +70,15 @@ class Setups(ABC):
 
     ``setup_type`` is their record, ``army_folder`` where the armies that come with the game lie; a scenario names its
     armies in a field of each of its rows, or in one of its own where it has none (``army_place``). ``years`` are the
-    first and the last in which a battle may be fought, where it matters when that is.
+    first and the last in which a battle may be fought, where it matters when that is. ``limited``: no battle begins
+    with an army that costs more than the scenario says, if it says.
     """
 
     setup_type: type[Record]
     army_folder: ClassVar[str] = "armies"
     army_place: ClassVar[tuple[str, str]] = ("side", "army")
     years: ClassVar[tuple[int, int] | None] = None
+    limited: ClassVar[bool] = True
 
     def __init__(self, name: str, book: Book) -> None:
         self.name, self.book = name, book

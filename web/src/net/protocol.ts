@@ -924,6 +924,8 @@ export interface PlanField {
   share: boolean;
   unit: Message | null;
   own: string;
+  points: number | null;
+  notes: Note[];
 }
 
 export interface PlanAdd {
@@ -943,6 +945,7 @@ export interface PlanGroup {
 
 export interface PlanWrong {
   problem: Message;
+  rule: string;
   field: string | null;
   group: string | null;
   mends: Mend[];

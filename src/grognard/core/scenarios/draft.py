@@ -23,6 +23,7 @@ from grognard.core.engine.dice import Stream
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import from_text, to_builtins, to_text
+from grognard.core.scenarios.fielded import Fielded, fielded
 from grognard.core.scenarios.form import FORMAT, Form
 from grognard.core.scenarios.kinds import Kind, kind_at
 from grognard.core.scenarios.paths import put, steps, value_at, without
@@ -44,6 +45,8 @@ from grognard.core.wire.scene import Ground
 from grognard.core.words import english
 
 LONGEST_NAME = 40
+LIMIT = "points"
+"""Where a scenario says what an army may cost."""
 CITED = ("rule", "source", "sources")
 """Where what comes with a game is from, which one of a player's own is not."""
 
@@ -76,6 +79,11 @@ class Draft:
             return None
 
     @cached_property
+    def armies(self) -> tuple[Fielded, ...]:
+        """Its armies, with what is to be told of each."""
+        return tuple(fielded(self.system, self.plan))
+
+    @cached_property
     def groups(self) -> tuple[Group, ...]:
         """What can be set."""
         return tuple(self.form.groups(self.plan, self.ground))
@@ -84,6 +92,9 @@ class Draft:
     def wrongs(self) -> tuple[Wrongness, ...]:
         """What is wrong with it: what a file would be refused for, or else why no battle can begin with it."""
         found = tuple(Wrongness(*each) for each in self.system.setups.scenario_wrongs(self.plan))
+        if self.system.setups.limited:
+            dear = ((place_of(each.path), problem) for each in self.armies for problem in each.dear)
+            found += tuple(Wrongness(place, problem.message, problem.rule) for place, problem in dear)
         if found:
             return found
         try:
@@ -207,6 +218,7 @@ class Draft:
     def _tried(self, wrong: Wrongness) -> Iterator[Mend]:
         place = wrong.place
         near = [each for each in self.fields() if place and _about(place_of(each.path), place)]
+        yield from self._dearer(place)
         for field in near:
             for change, value in self._others(field):
                 yield Mend(say("plan-mend-set", field=field.title, value=value), change)
@@ -223,6 +235,16 @@ class Draft:
                 for dx, dy in NEAR:
                     to = handle.x + dx * handle.step, handle.y + dy * handle.step
                     yield Mend(say("plan-mend-move", what=handle.name), DragHandle(handle.id, *to))
+
+    def _dearer(self, place: str) -> Iterator[Mend]:
+        """For an army that is too dear: its points as the limit, or none."""
+        for field in self.fields():
+            for army in self.armies if field.path == LIMIT else ():
+                if army.dear and place_of(army.path) == place:
+                    more = say("plan-number", value=army.points)
+                    yield Mend(say("plan-mend-set", field=field.title, value=more), SetField(LIMIT, army.points))
+                    if field.unsaid is not None:
+                        yield Mend(say("plan-mend-set", field=field.title, value=field.unsaid), SetField(LIMIT, None))
 
     def _others(self, field: Field) -> Iterator[tuple[SetField, Message]]:
         """The other values of a field, in words."""

@@ -93,10 +93,12 @@ Change = Union[SetField, AddRow, RemoveRow, DragHandle]
 
 
 class Wrongness(Record):
-    """What is wrong with a scenario: what, and at which place of the file, as people count; no place is the whole."""
+    """What is wrong with a scenario: what, at which place of the file, as people count (no place is the whole), and by
+    which rule, if by one."""
 
     place: str
     problem: Message
+    rule: str = ""
 
 
 class Mend(Record):

@@ -103,6 +103,8 @@ class Setups(setups.Setups):
 
     setup_type = Setup
     army_place = ("player", "army")
+    # The points of a scenario are the size of the game, by which rules count; the players agree on what armies cost.
+    limited = False
     years = FIRST_YEAR, LAST_YEAR
 
     def read_scenario(self, source: Any) -> Scenario:

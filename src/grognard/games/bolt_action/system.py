@@ -17,6 +17,7 @@ from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Procedure
 from grognard.core.engine.rulebook import Rulebook, declared
 from grognard.core.engine.windows import Reaction
+from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import to_builtins
 from grognard.core.setups import Listing
@@ -136,6 +137,9 @@ class Setups(setups.Setups):
     def arranged(self, scenario: Scenario, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
         """A set-up for two armies; see ``make_setup``."""
         first, second = (load_army(source) for source in self.army_sources(scenario, armies, army_names()))
+        for army in (first, second):
+            if scenario.points is not None and army.points > scenario.points:
+                raise InputError(say("ba-army-over-limit", points=army.points, limit=scenario.points))
         table = load_map(map or scenario.map or map_names()[0])
         return Setup(self.kept_scenario(scenario), table, (first, second), options)
 

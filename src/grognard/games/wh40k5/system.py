@@ -122,6 +122,9 @@ class Setups(setups.Setups):
     def arranged(self, scenario: Scenario, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
         """A set-up for two armies; see ``make_setup``."""
         first, second = (load_army(source) for source in self.army_sources(scenario, armies, army_names()))
+        for army in (first, second):
+            if scenario.points is not None and army.points() > scenario.points:
+                raise InputError(say("wh-army-over-limit", points=army.points(), limit=scenario.points))
         ground = load_map(map or scenario.map or map_names()[0])
         problem = misplaced(scenario, ground) if scenario.objective and not scenario.map else None
         if problem is not None:
@@ -129,7 +132,7 @@ class Setups(setups.Setups):
         return self.checked(scenario.bare, ground, (first, second), options)
 
     def checked(self, plan: Scenario, map: Map, armies: tuple[Army, Army], options: dict[str, str]) -> Setup:
-        """A set-up of these parts. The scenario's points say what its own armies cost; players may agree on others."""
+        """A set-up of these parts."""
         first, second = (side.zone for side in plan.side)
         zones = STANDARD if first is None or second is None else (first, second)
         return Setup(map, armies, zones, options, plan)
@@ -195,13 +198,13 @@ def scenario_listing(name: str) -> Listing:
     """A scenario as a list names it: its mission and deployment."""
     plan = load_scenario(name)
     if not plan.mission:
-        note = say("wh-scenario-note-rolled", points=plan.points)
+        note = say("wh-scenario-note-rolled")
     else:
         mission, deployment = TABLES.missions[plan.mission].name, TABLES.deployments[plan.deployment].name
-        note = say("wh-scenario-note", mission=mission, deployment=deployment, points=plan.points)
+        note = say("wh-scenario-note", mission=mission, deployment=deployment)
     armies = tuple(name_of(side.army) for side in plan.side)
     title = say("wh-scenario-title", title=plan.title)
-    return Listing(plan.name, title, note, points=plan.points, map=name_of(plan.map), armies=armies)
+    return Listing(plan.name, title, note, map=name_of(plan.map), armies=armies)
 
 
 def army_listing(source: Any) -> Listing:

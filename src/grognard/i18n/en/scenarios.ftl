@@ -28,6 +28,11 @@ plan-army-of = { $side ->
    *[other] Second army
 }
 plan-army-open = left open
+plan-army-costs = It costs { $points } points. { $count ->
+    [0] The rules find nothing wrong in it.
+    [one] It breaks a rule; it may be fielded all the same, if both sides agree.
+   *[other] It breaks { $count } rules; it may be fielded all the same, if both sides agree.
+}
 plan-side = { $side ->
     [1] First side
    *[other] Second side

@@ -9,6 +9,7 @@ from msgspec import Meta
 from grognard.core.messages import Message
 from grognard.core.records import Record
 from grognard.core.scenarios.records import Change, Handle, Mend, Shape
+from grognard.core.wire.previews import Note
 from grognard.core.wire.scene import Ground, ObjectiveView
 
 
@@ -31,7 +32,8 @@ class PlanValue(Record):
 
 class PlanField(Record, kw_only=True):
     """Something that can be set: yes or no, one of few, a number between two, words, or a map or an army. ``unsaid`` is
-    what it means to leave it open; ``own`` what a whole map or army within the scenario is called."""
+    what it means to leave it open; ``own`` what a whole map or army within the scenario is called. ``points`` is what
+    an army costs, ``notes`` what the rules find wrong in it that forbids no battle."""
 
     path: str
     title: Message
@@ -47,6 +49,8 @@ class PlanField(Record, kw_only=True):
     share: bool = False
     unit: Message | None = None
     own: str = ""
+    points: int | None = None
+    notes: list[Note] = []
 
 
 class PlanAdd(Record):
@@ -69,9 +73,11 @@ class PlanGroup(Record, kw_only=True):
 
 
 class PlanWrong(Record):
-    """What is wrong, at which field if at one, in which group if in one, and what would mend it."""
+    """What is wrong, by which rule if by one, at which field if at one, in which group if in one, and what would mend
+    it."""
 
     problem: Message
+    rule: str
     field: str | None
     group: str | None
     mends: list[Mend]

@@ -24,6 +24,7 @@ from grognard.core.scenarios.draft import Draft, draft
 from grognard.core.scenarios.paths import value_at
 from grognard.core.scenarios.records import Field, Wrongness
 from grognard.core.systems import system
+from grognard.core.wire.previews import Note
 from grognard.server.bodies import body, encoded
 from grognard.server.pages.scenario_views import (
     PlanAdd,
@@ -136,12 +137,25 @@ def _field(found: Draft, field: Field) -> PlanField:
     if kind.kind == "part":
         held = value_at(found.plan, field.path)
         own = str(held.get("title") or held.get("name") or "") if isinstance(held, Mapping) else ""
-        return _as(shown, kind="map" if field.path == "map" else "army", own=own)
+        if field.path == "map":
+            return _as(shown, kind="map", own=own)
+        return _as(shown, kind="army", own=own, **_army(found, field.path))
     if field.names:
         return _as(shown, kind="choice")
     if kind.kind in ("flag", "number"):
         return _as(shown, kind=kind.kind)
     return shown
+
+
+def _army(found: Draft, path: str) -> dict[str, Any]:
+    """What is to be told of the army of a field besides what is wrong with the scenario."""
+    for each in found.armies:
+        if each.path == path:
+            wrong = each.dear if found.system.setups.limited else ()
+            told = [problem for problem in each.problems if problem not in wrong]
+            notes = [Note(problem.message, [problem.rule] if problem.rule else [], "warning") for problem in told]
+            return {"points": each.points, "notes": notes}
+    return {}
 
 
 def _as(field: PlanField, **changes: Any) -> PlanField:
@@ -155,7 +169,9 @@ def _wrong(found: Draft, wrong: Wrongness, mended: bool) -> PlanWrong:
     lists = {group.id for group in found.groups if wrong.place in [path for path, _ in group.adds]}
     groups = [group.id for group in found.groups if place and group.id in held | lists]
     exact = next((path for path in fields if place_of(path) == wrong.place), None)
-    return PlanWrong(wrong.problem, exact, groups[0] if groups else None, found.mends(wrong) if mended else [])
+    return PlanWrong(
+        wrong.problem, wrong.rule, exact, groups[0] if groups else None, found.mends(wrong) if mended else []
+    )
 
 
 ROUTES = [

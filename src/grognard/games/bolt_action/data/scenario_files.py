@@ -71,7 +71,7 @@ class Scenario(Record, kw_only=True):
     first. ``lead``: by how many points the winner must lead.
 
     One of a player's own has a ``title`` and a ``note``, and may bring its ``map``, its two armies (``army``) and house
-    rules (``options``).
+    rules (``options``). ``points`` is what an army may cost, if that is agreed (BA-ARMY-01).
     """
 
     format: Literal["grognard-scenario"]
@@ -93,6 +93,7 @@ class Scenario(Record, kw_only=True):
     map: Brought = ""
     army: tuple[Brought, Brought] = ("", "")
     options: dict[str, str] = {}
+    points: Annotated[int, Meta(ge=50, le=10_000)] | None = None
 
     @property
     def heading(self) -> Message:
@@ -111,9 +112,9 @@ class Scenario(Record, kw_only=True):
 
     @property
     def bare(self) -> Scenario:
-        """Once map, armies and house rules are agreed: without those its file held."""
+        """Once map, armies and house rules are agreed: without those its file held, and what they might have cost."""
         first, second = map(name_of, self.army)
-        return replace(self, map=name_of(self.map), army=(first, second), options={})
+        return replace(self, map=name_of(self.map), army=(first, second), options={}, points=None)
 
 
 @cache

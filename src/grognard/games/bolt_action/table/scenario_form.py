@@ -45,6 +45,7 @@ class ScenarioForm(Form):
                 Field(path="title", title=say("plan-title")),
                 Field(path="note", title=say("plan-note")),
                 Field(path="map", title=say("plan-map"), names=listed(self.setups.maps()), unsaid=say("plan-map-open")),
+                Field(path="points", title=say("plan-limit"), unsaid=say("plan-no-limit"), step=50),
                 Field(path="turns", title=say("plan-turns")),
                 Field(path="extra", title=say("ba-plan-extra"), names=dice()),
                 Field(path="attack", title=say("ba-plan-attack")),

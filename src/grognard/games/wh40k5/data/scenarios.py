@@ -1,4 +1,4 @@
-"""Scenario files: a map, a mission, a deployment, points, and who fights from which zone with which army (WH-GAME-07).
+"""Scenario files: map, mission, deployment, limit of points, who fights from which zone with which army (WH-GAME-07).
 
 >>> chapel = load_scenario("chapel-ruins")
 >>> chapel.mission, chapel.deployment, [(side.zone, side.army) for side in chapel.side]
@@ -60,7 +60,8 @@ class Scenario(Record, kw_only=True):
 
     ``mission`` and ``deployment`` are empty where they are rolled for. ``first`` is the seat that deploys and plays
     first, None: they roll off. Without ``objective`` the players place the objectives of the mission themselves.
-    ``begins`` is the game turn it begins with, where the players come in late.
+    ``begins`` is the game turn it begins with, where the players come in late. ``points`` is what an army may cost, if
+    that is agreed (WH-GAME-06).
     """
 
     format: Literal["grognard-scenario"]
@@ -71,7 +72,7 @@ class Scenario(Record, kw_only=True):
     map: Part = ""
     mission: str = ""
     deployment: str = ""
-    points: Annotated[int, Meta(ge=100, le=5000)]
+    points: Annotated[int, Meta(ge=100, le=5000)] | None = None
     side: tuple[Side, Side]
     first: Literal[0, 1] | None = None
     objective: Annotated[tuple[Objective, ...], Meta(max_length=5)] = ()

@@ -50,7 +50,7 @@ class ScenarioForm(Form):
             fields=(
                 Field(path="title", title=say("plan-title")),
                 Field(path="map", title=say("plan-map"), names=listed(self.setups.maps()), unsaid=say("plan-map-open")),
-                Field(path="points", title=say("plan-limit"), step=50),
+                Field(path="points", title=say("plan-limit"), unsaid=say("plan-no-limit"), step=50),
                 Field(path="mission", title=say("wh-plan-mission"), names=missions, unsaid=rolled),
                 Field(path="deployment", title=say("wh-plan-deployment"), names=deployments, unsaid=rolled),
                 Field(path="first", title=say("wh-plan-first"), names=first, unsaid=rolled),

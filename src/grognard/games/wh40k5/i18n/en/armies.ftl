@@ -5,7 +5,7 @@ wh-unit-numbered = { $name } { $number }
 wh-army-title = { $nation }, { $points } points
 
 # ---- what the rules find wrong in an army ----
-wh-army-over-limit = The army costs { $points } points; this battle allows { $limit }. Take something out.
+wh-army-over-limit = The army costs { $points } points; this battle allows { $limit }. Take something out, or agree on a higher limit.
 wh-army-slot = { $slot }: the army has { $count } units, a force has { $least } to { $most }.
 wh-army-foreign = { $unit } is of another people ({ $other }) than the army ({ $own }).
 wh-army-size = { $unit } has { $count } models; it must have { $least } to { $most }.

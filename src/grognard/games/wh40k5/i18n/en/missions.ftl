@@ -4,8 +4,8 @@ wh-system = Warhammer 40,000
 wh-system-subtitle = Fifth edition: squads at 28 mm, six-sided dice
 wh-map-title = { $title }
 wh-scenario-title = { $title }
-wh-scenario-note = { $mission }, { $deployment }, { $points } points
-wh-scenario-note-rolled = Mission, deployment and edges are rolled for, { $points } points
+wh-scenario-note = { $mission }, { $deployment }
+wh-scenario-note-rolled = Mission, deployment and edges are rolled for
 wh-scenario-zones-rolled = the deployment is rolled for, so no side can have a zone yet. Name a deployment, or leave the zones out.
 wh-scenario-objectives-open = objectives need a mission and zones that are settled. Name these too, or leave the objectives out.
 

@@ -1,0 +1,1 @@
+function e([e,t],[n,r],i,a=0){let o=a*Math.PI/180,[s,c]=[Math.cos(o),Math.sin(o)],[l,u]=[e-n,t-r],d=e=>Math.abs(e)<1e-6?0:Math.sign(e)*Math.max(Math.abs(e),i),[f,p]=[d(l*s+u*c),d(u*s-l*c)];return[n+f*s-p*c,r+f*c+p*s]}export{e as t};
