@@ -10,6 +10,7 @@ import click
 
 from grognard.commands.speech import helped, told, words_of
 from grognard.core.armies.texts import plain, toml_text
+from grognard.core.balance import SYMMETRIES, Symmetry
 from grognard.core.book.reading import MAP_LIMIT, Reader, read_source
 from grognard.core.maps import Maps, generate
 from grognard.core.records import Record, to_text
@@ -18,7 +19,11 @@ from grognard.core.words import english
 
 STANDARD_INPUT = "-"
 BROKEN = 1
-GENERATE = ("grognard map generate bolt_action village --seed 7 > mine.toml", "grognard map generate wh40k5 --list")
+GENERATE = (
+    "grognard map generate bolt_action village --seed 7 > mine.toml",
+    "grognard map generate bolt_action village --seed 7 --symmetry none > mine.toml",
+    "grognard map generate wh40k5 --list",
+)
 CHECK = ("grognard map check bolt_action mine.toml", "grognard map check bolt_action mine.toml --json")
 CONVERT = ("grognard map convert bolt_action mine.toml --to json > mine.json",)
 
@@ -34,15 +39,16 @@ def command() -> None:
 @click.argument("game", metavar="SYSTEM")
 @click.argument("kind", required=False, default="")
 @click.option("--seed", type=click.IntRange(0), default=0, help=words_of("cli-map-seed"))
+@click.option("--symmetry", type=click.Choice(SYMMETRIES), default="point", help=words_of("cli-map-symmetry"))
 @click.option("--list", "listed", is_flag=True, help=words_of("cli-map-list"))
 @click.option("--json", "as_json", is_flag=True, help=words_of("cli-json"))
-def make(game: str, kind: str, seed: int, listed: bool, as_json: bool) -> None:
+def make(game: str, kind: str, seed: int, symmetry: Symmetry, listed: bool, as_json: bool) -> None:
     """Write a table."""
     with told():
         if listed:
             click.echo("\n".join(system(game).maps.recipes()))
             return
-        made = generate(game, kind, seed)
+        made = generate(game, kind, seed, symmetry)
         click.echo(_text(_record(game, made), as_json), nl=False)
 
 
@@ -56,10 +62,12 @@ def check(game: str, file: str, as_json: bool) -> None:
         maps: Maps = system(game).maps
         data = _data(game, file)
         faults = maps.faults(data)
+        balance = None if faults else maps.balance(maps.battle(data))
     if as_json:
         click.echo(to_text(faults))
-    elif not faults:
+    elif balance is not None:
         click.echo(words_of("cli-map-sound", scenario=maps.fitting(data)))
+        click.echo("\n".join(map(english, balance.told())))
     for fault in () if as_json else faults:
         click.echo(english(fault.message))
     if faults:

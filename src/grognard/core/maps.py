@@ -19,6 +19,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, Literal
 
+from grognard.core.balance import SYMMETRIES, Balance, Symmetry
 from grognard.core.battle import Battle
 from grognard.core.book.reading import unknown
 from grognard.core.engine.dice import Stream
@@ -126,8 +127,12 @@ class Maps(ABC):
         """The kinds of table that can be made."""
 
     @abstractmethod
-    def make(self, recipe: str, seed: int) -> dict[str, Any]:
+    def make(self, recipe: str, seed: int, symmetry: Symmetry = "point") -> dict[str, Any]:
         """A table of a kind there is; see ``generate``."""
+
+    @abstractmethod
+    def balance(self, battle: Battle[Any]) -> Balance:
+        """How even the table of a battle is for its two edges, by the game's own sight and going."""
 
     def battle(self, source: Any) -> Battle[Any]:
         """A battle on a map, as it begins. Raises ``InputError`` where the map is none."""
@@ -200,13 +205,18 @@ def _told(error: InputError, piece: str | None = None) -> Fault:
     return Fault(message=say("map-field", field=field, problem=problem) if field else problem, piece=piece, field=field)
 
 
-def generate(name: str, kind: str, seed: int = 0) -> dict[str, Any]:
-    """A fair table of a named kind for the game ``name``, as the plain data of a map file: turned half round it is the
-    same. The same kind and seed give the same table.
+def generate(name: str, kind: str, seed: int = 0, symmetry: Symmetry = "point") -> dict[str, Any]:
+    """A fair table of a named kind for the game ``name``, as the plain data of a map file. By its ``symmetry`` it is
+    the same turned half round (``point``), its halves are each other's ``mirror`` images, or it has ``none``: then
+    each half has pieces of its own, and the edges differ by no more than ``grognard.core.balance.BOUND`` in what they
+    see, what covers them, and how far they have to the objectives. The same kind, seed and symmetry give the same
+    table.
 
-    Raises ``InputError`` for a game or a kind there is not, naming those there are.
+    Raises ``InputError`` for a game, a kind or a symmetry there is not, naming those there are.
     """
     maps: Maps = system(name).maps
     if kind not in maps.recipes():
         raise InputError(say("maps-no-such-kind", problem=unknown(kind, maps.recipes())))
-    return maps.make(kind, seed)
+    if symmetry not in SYMMETRIES:
+        raise InputError(say("maps-no-such-symmetry", problem=unknown(symmetry, SYMMETRIES)))
+    return maps.make(kind, seed, symmetry)

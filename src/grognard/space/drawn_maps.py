@@ -5,19 +5,34 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
+from itertools import count
 from typing import Any, ClassVar
 
+import numpy
+from shapely import Polygon, affinity, union_all
+from shapely.geometry.base import BaseGeometry
+
 from grognard.core import maps
+from grognard.core.balance import SYMMETRIES, Balance, Place, Symmetry, halves
 from grognard.core.battle import Battle
 from grognard.core.errors import InputError
 from grognard.core.maps import MapKind, Outlook
 from grognard.core.messages import Message, say
 from grognard.core.wire.overlays import Spot
+from grognard.core.wire.scene import Ground
+from grognard.space.bulk import Geometry, meets
 from grognard.space.mapfile import MOST_PIECES
 from grognard.space.mapmaking import Recipe, Written, made
+from grognard.space.terrain import lines
 
 MOST_LOOKED_AT = 1200
 """So many places of a table are looked at, for the whole to take less than a second."""
+
+ROWS = 13
+"""So many rows of places a table has where its balance is measured: one lies in the middle."""
+
+ALIKE = 0.03
+"""Terrain whose image differs from it in so little of its area is the same: files round places to hundredths."""
 
 
 class PlaneMaps(maps.Maps):
@@ -39,6 +54,10 @@ class PlaneMaps(maps.Maps):
     @abstractmethod
     def seen(self, battle: Battle[Any], at: tuple[int, int], places: Sequence[tuple[int, int]]) -> list[int]:
         """How far a man at a place sees men at others: 0 not, 1 in cover, 2 freely."""
+
+    @abstractmethod
+    def hindering(self, battle: Battle[Any]) -> tuple[Geometry, Geometry]:
+        """What a man on foot cannot enter, and what slows him."""
 
     @abstractmethod
     def book(self) -> Mapping[str, Recipe]:
@@ -104,18 +123,64 @@ class PlaneMaps(maps.Maps):
         """The kinds of table there are recipes for."""
         return tuple(self.book())
 
-    def make(self, recipe: str, seed: int) -> dict[str, Any]:
-        """A table by a recipe, such as the reader of map files accepts."""
+    def make(self, recipe: str, seed: int, symmetry: Symmetry = "point") -> dict[str, Any]:
+        """A table by a recipe, such as the reader of map files accepts; without symmetry the first that is fair."""
         wanted = self.book()[recipe]
         title = f"{recipe.replace('-', ' ').capitalize()} {seed}"
         blank = self.blank(wanted.width, wanted.depth, title)
-        for attempt in range(100):
-            table = blank | {"piece": made(wanted, f"{recipe} {seed} {attempt}", self.written)}
-            if not self.faults(table):
+        for attempt in count():
+            table = blank | {"piece": made(wanted, f"{recipe} {seed} {attempt}", self.written, symmetry)}
+            try:
+                battle = self.battle(table)
+            except InputError:
+                continue
+            if symmetry != "none" or self.balance(battle).is_fair:
                 return table
-        raise AssertionError(f"the recipe {recipe} makes no table")
+        raise AssertionError
+
+    def balance(self, battle: Battle[Any]) -> Balance:
+        """By men on foot, over a grid of places; objectives are the quarters of the line in the middle."""
+        ground = self.ground(battle)
+        width, depth, step = ground.width, ground.depth, ground.depth // ROWS
+        columns = width // step // 2 * 2 + 1
+        places = [
+            (width * (2 * column + 1) // (2 * columns), depth * (2 * row + 1) // (2 * ROWS))
+            for row in range(ROWS)
+            for column in range(columns)
+        ]
+        goals = [(width * quarter // 4, depth // 2) for quarter in (1, 2, 3)]
+        closed, slow = self.hindering(battle)
+
+        def going(steps: Sequence[tuple[Place, Place]]) -> list[int]:
+            ways = lines(steps)
+            return numpy.where(meets(closed, ways), 0, numpy.where(meets(slow, ways), 2, 1)).tolist()  # type: ignore[no-any-return]
+
+        found = halves(step, places, goals, lambda at, others: self.seen(battle, at, others), going)
+        return Balance(_symmetry(ground), *found)
 
     @property
     def written(self) -> Written:
         """How shapes are written in a file of the game."""
         return Written(corners=self.corners, materials=tuple(self.materials))
+
+
+def _symmetry(ground: Ground) -> Symmetry:
+    """How the two halves of a table answer each other."""
+    kinds = {piece.kind for piece in ground.pieces}
+    shapes = [
+        union_all(
+            [Polygon([(at.x, at.y) for at in piece.outline]).buffer(1) for piece in ground.pieces if piece.kind == kind]
+        )
+        for kind in kinds
+    ]
+    whole = {"point": ground.width, "mirror": 0}
+    for name in SYMMETRIES:
+        if name == "none" or all(_alike(shape, whole[name], ground.depth) for shape in shapes):
+            return name
+    raise AssertionError
+
+
+def _alike(shape: BaseGeometry, turned: int, depth: int) -> bool:
+    sign = -1 if turned else 1
+    image = affinity.affine_transform(shape, (sign, 0, 0, -1, turned, depth))
+    return bool(shape.symmetric_difference(image).area < ALIKE * shape.area)

@@ -1,7 +1,9 @@
-"""Tables made from a recipe and a seed: what is laid on one half is laid on the other, turned half round.
+"""Tables made from a recipe and a seed: what is laid on one half is laid on the other, turned half round or mirrored.
 
-So neither edge has the better ground. What runs through the middle, such as a road, is the same turned half round by
-itself; everything else comes in pairs that keep clear of what lies there already.
+So neither edge has the better ground. What runs through the middle, such as a road, is the same turned half round or
+in the mirror by itself; everything else comes in pairs that keep clear of what lies there already. Without symmetry
+each of a pair has a shape and a place of its own on its half, and a course its own bends: whether such a table is fair
+has to be measured (``grognard.core.balance``).
 """
 
 from __future__ import annotations
@@ -13,14 +15,18 @@ from math import atan2, cos, degrees, hypot, pi, radians, sin
 from random import Random
 from typing import Any, Literal
 
-from shapely import LineString, Polygon, affinity, box
+from shapely import LineString, Point, Polygon, affinity, box
 from shapely.geometry.base import BaseGeometry
 
+from grognard.core.balance import Symmetry
 from grognard.core.book.reading import Reader
 from grognard.core.records import Record
 
 TRIES = 80
 """How often a place is looked for before a pair is left out."""
+AS_FAR, AS_LARGE = 0.08, 1.3
+"""Without symmetry: by so much of the depth two pieces may differ in how far they lie from their edges, and so many
+times as large may one be as the other."""
 Span = tuple[float, float]
 
 
@@ -78,9 +84,9 @@ def read_recipes(file: Traversable) -> Mapping[str, Recipe]:
     return {recipe.id: recipe for recipe in found.recipe}
 
 
-def made(recipe: Recipe, seed: str, written: Written) -> list[dict[str, Any]]:
+def made(recipe: Recipe, seed: str, written: Written, symmetry: Symmetry = "point") -> list[dict[str, Any]]:
     """The pieces of a table as a map file has them, what lies below coming first."""
-    table = _Table(recipe, Random(seed), written)
+    table = _Table(recipe, Random(seed), written, symmetry)
     for feature in recipe.feature:
         table.lay(feature)
     return table.rows
@@ -89,9 +95,9 @@ def made(recipe: Recipe, seed: str, written: Written) -> list[dict[str, Any]]:
 class _Table:
     """A table on its way."""
 
-    def __init__(self, recipe: Recipe, random: Random, written: Written) -> None:
+    def __init__(self, recipe: Recipe, random: Random, written: Written, symmetry: Symmetry) -> None:
         self.width, self.depth = recipe.width, recipe.depth
-        self.random, self.written = random, written
+        self.random, self.written, self.symmetry = random, written, symmetry
         self.rows: list[dict[str, Any]] = []
         self.taken: list[BaseGeometry] = []
         self.courses: list[tuple[LineString, float, Feature]] = []
@@ -101,35 +107,52 @@ class _Table:
         if feature.shape == "course":
             self._course(feature)
             return
+        lay = self._two if self.symmetry == "none" else self._pair
         for _ in range(self.random.randint(*feature.pairs)):
-            self._pair(feature)
+            lay(feature)
+
+    def _twin(self, point: tuple[float, float]) -> tuple[float, float]:
+        """Where a place comes to lie on the other half."""
+        x, y = point
+        return (x if self.symmetry == "mirror" else self.width - x), self.depth - y
 
     # ---- courses -------------------------------------------------------------------------------------------------
 
     def _course(self, feature: Feature) -> None:
-        """A line through the middle: its second half is the first turned half round."""
+        """A line from edge to edge: its second half is the twin of the first, or has bends of its own."""
         assert feature.width is not None
-        length, aside = (self.depth, self.width) if feature.way == "along" else (self.width, self.depth)
-        start = self.random.uniform(0.3, 0.7) * aside
-        bend = start + (aside / 2 - start) * self.random.uniform(0.3, 0.8)
-        half = [(-0.02 * length, start), (0.25 * length, bend)]
-        points = [*half, (length / 2, aside / 2), *((length - a, aside - b) for a, b in reversed(half))]
-        line = [(b, a) if feature.way == "along" else (a, b) for a, b in points]
-        for _, width, found in self.courses:
+        line = [(b, a) if feature.way == "along" else (a, b) for a, b in self._bends(feature)]
+        track = LineString(line)
+        for other, width, found in self.courses:
             if found.way != feature.way and feature.bridge:
-                self._bridge(feature, width)
+                self._bridge(feature, width, track.intersection(other).centroid)
         self._add(
             feature.kind,
             {"line": _rounded(line), "width": feature.width, "smooth": True, "clip": True},
             feature.height,
         )
-        track = LineString(line)
         self.courses.append((track, feature.width, feature))
         self.taken.append(track.buffer(feature.width / 2))
 
-    def _bridge(self, feature: Feature, width: float) -> None:
-        """In the middle, where the courses meet."""
-        x, y = self.width / 2, self.depth / 2
+    def _bends(self, feature: Feature) -> list[tuple[float, float]]:
+        """The points of a course as how far it has come and how far aside it lies."""
+        length, aside = (self.depth, self.width) if feature.way == "along" else (self.width, self.depth)
+        start = self.random.uniform(0.3, 0.7) * aside
+        bend = start + (aside / 2 - start) * self.random.uniform(0.3, 0.8)
+        half = [(-0.02 * length, start), (0.25 * length, bend)]
+        if self.symmetry == "none":
+            end = self.random.uniform(0.3, 0.7) * aside
+            last = end + (aside / 2 - end) * self.random.uniform(0.3, 0.8)
+            return [*half, (length / 2, (bend + last) / 2), (0.75 * length, last), (1.02 * length, end)]
+        if self.symmetry == "point":
+            return [*half, (length / 2, aside / 2), *((length - a, aside - b) for a, b in reversed(half))]
+        if feature.way == "across":  # its own image only along the middle line
+            return [(-0.02 * length, aside / 2), (1.02 * length, aside / 2)]
+        return [*half, (length / 2, bend), *((length - a, b) for a, b in reversed(half))]
+
+    def _bridge(self, feature: Feature, width: float, at: Point) -> None:
+        """Where the courses meet."""
+        x, y = at.x, at.y
         across = (feature.width or 1) * 0.7
         u, v = (across, width * 0.9) if feature.way == "along" else (width * 0.9, across)
         corners = [(x - u, y - v), (x + u, y - v), (x + u, y + v), (x - u, y + v)]
@@ -143,20 +166,43 @@ class _Table:
             if found is None:
                 continue
             shape, points = found
-            twin = affinity.rotate(shape, 180, origin=(self.width / 2, self.depth / 2))
-            if self._is_free(feature, shape, twin):
-                storeys = self.random.randint(*feature.storeys)
-                material = self.random.choice(self.written.materials or ("",))
-                for each in (points, [(self.width - x, self.depth - y) for x, y in points]):
+            sign, aside = (1, 0) if self.symmetry == "mirror" else (-1, self.width)
+            twin = affinity.affine_transform(shape, (sign, 0, 0, -1, aside, self.depth))
+            if shape.distance(twin) >= feature.apart and self._is_free(feature, shape):
+                storeys, material = self._built(feature)
+                for each in (points, [self._twin(point) for point in points]):
                     self._write(feature, each, storeys, material)
                 if not feature.under:
                     self.taken += [shape, twin]
                 return
 
-    def _is_free(self, feature: Feature, shape: Polygon, twin: Polygon) -> bool:
+    def _two(self, feature: Feature) -> None:
+        """One on each half, each of its own shape, about as large and as far from its edge; or none."""
+        found: list[tuple[Polygon, list[tuple[float, float]]]] = []
+        for _ in range(2 * TRIES):
+            each = self._shape(feature)
+            if each is None or not self._is_free(feature, each[0]):
+                continue
+            if not found and each[0].centroid.y < self.depth / 2:
+                found.append(each)
+            elif found and self._matches(feature, found[0][0], each[0]):
+                found.append(each)
+                break
+        for shape, points in found if len(found) == 2 else ():
+            self._write(feature, points, *self._built(feature))
+            if not feature.under:
+                self.taken.append(shape)
+
+    def _matches(self, feature: Feature, upper: Polygon, lower: Polygon) -> bool:
+        off = abs(upper.centroid.y + lower.centroid.y - self.depth) / self.depth
+        larger = max(upper.area, lower.area) / min(upper.area, lower.area)
+        return off < AS_FAR and larger < AS_LARGE and upper.distance(lower) >= feature.apart
+
+    def _built(self, feature: Feature) -> tuple[int, str]:
+        return self.random.randint(*feature.storeys), self.random.choice(self.written.materials or ("",))
+
+    def _is_free(self, feature: Feature, shape: Polygon) -> bool:
         if not box(0, 0, self.width, self.depth).buffer(-0.5).covers(shape):
-            return False
-        if shape.distance(twin) < feature.apart:
             return False
         return feature.under or all(shape.distance(other) >= feature.apart for other in self.taken)
 
@@ -180,7 +226,7 @@ class _Table:
         random = self.random
         if feature.beside:
             line, width, _ = random.choice([each for each in self.courses if each[2].kind == feature.beside])
-            at = random.uniform(0.06, 0.47) * line.length
+            at = random.uniform(0.06, 0.94 if self.symmetry == "none" else 0.47) * line.length
             here, there = line.interpolate(at), line.interpolate(at + 0.5)
             dx, dy = there.x - here.x, there.y - here.y
             side = random.choice((-1, 1)) * (width / 2 + deep / 2 + feature.apart * 1.2)

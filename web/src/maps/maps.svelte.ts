@@ -155,9 +155,9 @@ class Maps {
   }
 
   /** A fair table made from a seed, as a new map. */
-  async make(kind: string, seed: number): Promise<void> {
+  async make(kind: string, seed: number, symmetry: MapMade['symmetry']): Promise<void> {
     try {
-      const view = await makeMap(this.game, kind, seed);
+      const view = await makeMap(this.game, kind, seed, symmetry);
       this.#enter(view.data, freshId());
       this.done = t('map-edit-made', { title: view.title });
     } catch (error) {

@@ -28,6 +28,7 @@ import type {
   RuleHit,
   RuleText,
   MapKit,
+  MapMade,
   MapView,
   Outlook,
   ScenarioAsked,
@@ -137,8 +138,8 @@ export const glanceAt = (system: string, army: unknown, unit: string) =>
 export const armyKit = (system: string) => ask<ArmyKit>(`/api/armies/${encodeURIComponent(system)}`);
 export const askMap = (system: string, map: Record<string, unknown> | string) =>
   ask<MapView>('/api/maps', posted({ system, map }));
-export const makeMap = (system: string, kind: string, seed: number) =>
-  ask<MapView>('/api/maps/make', posted({ system, kind, seed }));
+export const makeMap = (system: string, kind: string, seed: number, symmetry: MapMade['symmetry']) =>
+  ask<MapView>('/api/maps/make', posted({ system, kind, seed, symmetry } satisfies MapMade));
 export const lookOver = (system: string, map: Record<string, unknown>, x: number, y: number) =>
   ask<Outlook>('/api/maps/outlook', posted({ system, map, x, y }));
 export const mapKit = (system: string) => ask<MapKit>(`/api/maps/${encodeURIComponent(system)}`);

@@ -813,6 +813,7 @@ export interface MapMade {
   system: string;
   kind: string;
   seed: number;
+  symmetry: 'mirror' | 'none' | 'point';
 }
 
 export interface MapLook {

@@ -170,14 +170,15 @@ cli-map-group =
     FILE is a map as TOML or JSON (docs/maps.md), or “-” for standard input.
     .short = Make, check and convert maps.
 cli-map-generate =
-    Make a fair table of a kind from a seed, as a map file: turned half round it is the same.
+    Make a fair table of a kind from a seed, as a map file: turned half round it is the same, unless another symmetry is asked for.
 
     SYSTEM is the game, KIND the kind of table; --list names the kinds there are.
     .short = Make a fair table from a seed.
 cli-map-list = List the kinds of table there are instead.
 cli-map-seed = The seed; the same kind and seed give the same table.
+cli-map-symmetry = How its halves answer each other: the same turned half round, mirror images, or none: different, and fair by what each edge sees, how it is covered, and how far it has to the objectives.
 cli-map-check =
-    Check a map: everything that is refused, each at its piece.
+    Check a map: everything that is refused, each at its piece; and whether it is as good for the one edge as for the other.
 
     The exit code is 0 if nothing is, 1 if something is, 2 if the file cannot be read.
     .short = Say everything that is refused of a map.

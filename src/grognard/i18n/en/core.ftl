@@ -133,6 +133,18 @@ map-table = { $kind ->
    *[other] { $kind }
 }
 map-off = this place is not on the table.
+map-symmetry = { $symmetry ->
+    [point] Turned half round the table is the same.
+    [mirror] Its halves are each other’s mirror images.
+   *[none] Its halves are different.
+}
+map-half = { $edge ->
+    [upper] From the upper edge
+   *[lower] From the lower edge
+} { $sight } % of the middle are seen, { $cover } % of the ground there is hidden or in cover from the middle, and it is { $way } to an objective.
+map-fair = That is fair: the edges differ by { $uneven } %, and by { $most } % they may.
+map-unfair = That is not fair: the edges differ by { $uneven } %, and by { $most } % they may.
+maps-no-such-symmetry = There is no such symmetry. { $problem }
 maps-no-such-kind = There is no such kind of table. { $problem }
 map-nothing-left = nothing is left of piece “{ $piece }”. Make it larger, or take it out.
 

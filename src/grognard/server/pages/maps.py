@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from grognard.core.armies.texts import plain, toml_text
+from grognard.core.balance import Symmetry
 from grognard.core.book.reading import MAP_LIMIT, Reader, read_source
 from grognard.core.errors import InputError
 from grognard.core.maps import Fault, MapKind, Maps, generate
@@ -38,11 +39,12 @@ class MapAsked(Record):
 
 
 class MapMade(Record):
-    """A table to be made: of which kind, by which seed."""
+    """A table to be made: of which kind, by which seed, how its halves answer each other."""
 
     system: Name
     kind: Name
     seed: Annotated[int, Meta(ge=0, le=10**18)] = 0
+    symmetry: Symmetry = "point"
 
 
 class MapLook(Record):
@@ -149,7 +151,7 @@ def _kit(name: str) -> MapKit:
 
 def generated(asked: MapMade) -> str:
     """A table made from a seed, as JSON. Raises ``InputError``."""
-    return encode(_view(asked.system, generate(asked.system, asked.kind, asked.seed)))
+    return encode(_view(asked.system, generate(asked.system, asked.kind, asked.seed, asked.symmetry)))
 
 
 def seen(asked: MapLook) -> str:

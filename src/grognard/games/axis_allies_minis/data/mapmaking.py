@@ -1,9 +1,10 @@
-"""Hex maps made from a recipe and a seed, which turned half round are the same: neither edge has the better ground.
+"""Hex maps made from a recipe and a seed, the same turned half round or mirrored: neither edge has the better ground.
 
 Of an odd number of columns and rows all hexes have a twin but the last of the columns B, D, F and so on; these are
-clear.
+clear. Without symmetry each half has patches of its own, as many as the other; whether that is fair has to be measured
+(``grognard.core.balance``).
 
->>> made("woods", 3) == made("woods", 3), made("woods", 3) == made("woods", 4)
+>>> made("woods", "3") == made("woods", "3"), made("woods", "3") == made("woods", "4")
 (True, False)
 """
 
@@ -15,10 +16,11 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from grognard.core.balance import Symmetry
 from grognard.core.book.reading import Reader
 from grognard.core.records import Record
 from grognard.games.axis_allies_minis.data.tables import DATA, TERRAIN
-from grognard.space.hex.grid import Direction, Hex, from_offset, label, to_offset
+from grognard.space.hex.grid import Direction, Hex, Hexside, from_offset, label, to_offset
 
 SIZE = 13
 CENTRE = from_offset(SIZE // 2, SIZE // 2)
@@ -55,76 +57,118 @@ def recipes() -> Mapping[str, Recipe]:
     return {each.id: each for each in Reader("recipes/maps.toml", tomllib.loads(text)).convert(_Book).recipe}
 
 
-def twin(place: Hex) -> Hex | None:
-    """The hex that a hex comes to lie on when the map is turned half round; None for the last of a low column."""
+def twin(place: Hex, symmetry: Symmetry = "point") -> Hex | None:
+    """The hex that a hex comes to lie on when the map is turned half round or mirrored; None for the last of a low
+    column."""
     column, row = to_offset(place)
-    across, down = SIZE - 1 - column, SIZE - 1 - row - column % 2
+    across = column if symmetry == "mirror" else SIZE - 1 - column
+    down = SIZE - 1 - row - column % 2
     return from_offset(across, down) if down >= 0 else None
 
 
-def made(name: str, seed: int) -> dict[str, Any]:
-    """The plain data of a map of a kind there is a recipe for."""
-    recipe, random = recipes()[name], Random(f"{name} {seed}")
-    terrain: dict[Hex, str] = {CENTRE: recipe.centre}
-    free = [
-        place
-        for column in range(SIZE)
-        for row in range(1, SIZE - 1)
-        if twin(place := from_offset(column, row)) is not None and place != CENTRE
-    ]
-    for patch in recipe.patch:
-        for _ in range(random.randint(*patch.pairs)):
-            for place in _grown(random.choice(free), random.randint(*patch.hexes), free, random):
-                other = twin(place)
-                if other is not None and place not in terrain:
-                    terrain[place] = terrain[other] = patch.kind
-    way = _way(random) if recipe.road else []
-    for place in way:
-        if TERRAIN[terrain.get(place, "clear")].vehicles.barred:
-            terrain[place] = "clear"
-    return {
-        "format": "grognard-hex-map",
-        "version": 1,
-        "title": f"{name.replace('-', ' ').capitalize()} {seed}",
-        "terrain": "\n".join(
-            "".join(TERRAIN[terrain.get(from_offset(column, row), "clear")].sign for column in range(SIZE))
-            for row in range(SIZE)
-        ),
-        "objective": label(CENTRE),
-        "zones": ZONES,
-        "roads": [" ".join(map(label, way))] if way else [],
-        "hedgerows": _hedgerows(recipe.hedgerows, free, random),
-    }
+def made(name: str, seed: str, symmetry: Symmetry = "point") -> dict[str, Any]:
+    """The plain data of a map of a kind there is a recipe for, without its title."""
+    return _Map(recipes()[name], Random(f"{name} {seed}"), symmetry).data()
 
 
-def _grown(start: Hex, count: int, free: list[Hex], random: Random) -> list[Hex]:
-    found = [start]
-    while len(found) < count:
-        about = [place for each in found for place in each.neighbours if place in free and place not in found]
-        if not about:
-            break
-        found.append(random.choice(about))
-    return found
+class _Map:
+    """A map on its way."""
 
+    def __init__(self, recipe: Recipe, random: Random, symmetry: Symmetry) -> None:
+        self.recipe, self.random, self.symmetry = recipe, random, symmetry
+        self.terrain: dict[Hex, str] = {CENTRE: recipe.centre}
+        self.free = [
+            place
+            for column in range(SIZE)
+            for row in range(1, SIZE - 1)
+            if twin(place := from_offset(column, row)) is not None and place != CENTRE
+        ]
+        middle = SIZE // 2
+        self.halves = (
+            [place for place in self.free if to_offset(place)[1] < middle - to_offset(place)[0] % 2],
+            [place for place in self.free if to_offset(place)[1] > middle],
+        )
+        """Without symmetry: what lies above the middle row and what lies below it, as many hexes."""
 
-def _way(random: Random) -> list[Hex]:
-    """A road from the northern edge to the middle, and on as its own twin."""
-    place = from_offset(random.randint(2, SIZE - 3), 0)
-    half = [place]
-    while place != CENTRE:
-        nearer = [each for each in place.neighbours if each.distance(CENTRE) < place.distance(CENTRE)]
-        place = random.choice(nearer)
-        half.append(place)
-    return [*half, *(other for each in reversed(half[:-1]) if (other := twin(each)) is not None)]
+    def data(self) -> dict[str, Any]:
+        for patch in self.recipe.patch:
+            for _ in range(self.random.randint(*patch.pairs)):
+                self._lay(patch)
+        way = self._way() if self.recipe.road else []
+        for place in way:
+            if TERRAIN[self.terrain.get(place, "clear")].vehicles.barred:
+                self.terrain[place] = "clear"
+        return {
+            "format": "grognard-hex-map",
+            "version": 1,
+            "terrain": "\n".join(
+                "".join(TERRAIN[self.terrain.get(from_offset(column, row), "clear")].sign for column in range(SIZE))
+                for row in range(SIZE)
+            ),
+            "objective": label(CENTRE),
+            "zones": ZONES,
+            "roads": [" ".join(map(label, way))] if way else [],
+            "hedgerows": self._hedgerows(),
+        }
 
+    def _twin(self, place: Hex) -> Hex | None:
+        return twin(place, self.symmetry)
 
-def _hedgerows(pairs: int, free: list[Hex], random: Random) -> list[str]:
-    found: dict[object, str] = {}
-    for _ in range(pairs):
-        place, direction = random.choice(free), random.choice(list(Direction))
-        other = twin(place)
-        if other is None or place.neighbour(direction) not in free:
-            continue
+    def _lay(self, patch: Patch) -> None:
+        if self.symmetry == "none":
+            for half in self.halves:
+                for place in self._grown(half, patch):
+                    self.terrain.setdefault(place, patch.kind)
+            return
+        for place in self._grown(self.free, patch):
+            other = self._twin(place)
+            if other is not None and place not in self.terrain:
+                self.terrain[place] = self.terrain[other] = patch.kind
+
+    def _grown(self, free: list[Hex], patch: Patch) -> list[Hex]:
+        found = [self.random.choice(free)]
+        count = self.random.randint(*patch.hexes)
+        while len(found) < count:
+            about = [place for each in found for place in each.neighbours if place in free and place not in found]
+            if not about:
+                break
+            found.append(self.random.choice(about))
+        return found
+
+    def _way(self) -> list[Hex]:
+        """A road from the northern edge to the middle, and on as its own twin, or by a way of its own."""
+        half = self._to_centre(0)
+        if self.symmetry == "none":
+            return [*half, *reversed(self._to_centre(SIZE - 1)[:-1])]
+        return [*half, *(other for each in reversed(half[:-1]) if (other := self._twin(each)) is not None)]
+
+    def _to_centre(self, row: int) -> list[Hex]:
+        place = from_offset(self.random.randint(2, SIZE - 3), row)
+        found = [place]
+        while place != CENTRE:
+            nearer = [each for each in place.neighbours if each.distance(CENTRE) < place.distance(CENTRE)]
+            place = self.random.choice(nearer)
+            found.append(place)
+        return found
+
+    def _hedgerows(self) -> list[str]:
+        found: dict[Hexside, str] = {}
+        for _ in range(self.recipe.hedgerows):
+            if self.symmetry == "none":
+                for half in self.halves:
+                    self._side(half, found)
+            else:
+                self._side(self.free, found)
+        return list(found.values())
+
+    def _side(self, free: list[Hex], found: dict[Hexside, str]) -> None:
+        """A side between two hexes, and its twin where there is one."""
+        place, direction = self.random.choice(free), self.random.choice(list(Direction))
+        beyond = place.neighbour(direction)
+        if beyond not in free:
+            return
         found.setdefault(place.side(direction), f"{label(place)} {direction.value}")
-        found.setdefault(other.side(direction.opposite), f"{label(other)} {direction.opposite.value}")
-    return list(found.values())
+        one, other = self._twin(place), self._twin(beyond)
+        if self.symmetry != "none" and one is not None and other is not None:
+            turned = next(each for each in Direction if one.neighbour(each) == other)
+            found.setdefault(one.side(turned), f"{label(one)} {turned.value}")

@@ -14,6 +14,7 @@ from grognard.games.bolt_action.data.maps import load_map
 from grognard.games.bolt_action.data.tables import DATA, TERRAIN
 from grognard.games.bolt_action.ground.sight_between_units import Look
 from grognard.games.bolt_action.state.muster import models_of
+from grognard.space.bulk import Geometry
 from grognard.space.drawn_maps import PlaneMaps
 from grognard.space.mapfile import SIDES, Map
 from grognard.space.mapmaking import Recipe, read_recipes
@@ -70,6 +71,10 @@ class Maps(PlaneMaps):
     def book(self) -> Mapping[str, Recipe]:
         """See ``recipes/maps.toml``."""
         return recipes()
+
+    def hindering(self, battle: Battle[Any]) -> tuple[Geometry, Geometry]:
+        """What infantry may never enter, and what it may not run over (BA-MOV-01, BA-MOV-02)."""
+        return battle.context.closed, battle.context.slow
 
     def seen(self, battle: Battle[Any], at: tuple[int, int], places: Sequence[tuple[int, int]]) -> list[int]:
         """By the lines of sight between bases, and what they cross (BA-GEN-08, BA-SHOOT-19)."""

@@ -10,6 +10,7 @@ from grognard.core.battle import Battle
 from grognard.core.messages import Message
 from grognard.games.operation_ww2.data.maps import LOOKS, SIDES, Map, load_map
 from grognard.games.operation_ww2.data.tables import DATA, TABLES
+from grognard.space.bulk import Geometry
 from grognard.space.drawn_maps import PlaneMaps
 from grognard.space.mapmaking import Recipe, read_recipes
 from grognard.space.plane import Disc
@@ -75,6 +76,13 @@ class Maps(PlaneMaps):
     def book(self) -> Mapping[str, Recipe]:
         """See ``recipes/maps.toml``."""
         return recipes()
+
+    def hindering(self, battle: Battle[Any]) -> tuple[Geometry, Geometry]:
+        """What is barred on foot, and what costs something or allows slow movement only (AZ-TER-01)."""
+        field = battle.context.terrain.field
+        goings = {kind.id: kind.infantry for kind in TABLES.terrain.values()}
+        barred = [id for id, going in goings.items() if going.barred or going.by]
+        return field.union(barred), field.union([id for id, going in goings.items() if going.cost or going.slow])
 
     def seen(self, battle: Battle[Any], at: tuple[int, int], places: Sequence[tuple[int, int]]) -> list[int]:
         """By the lines between men on foot (AZ-LOS-01, AZ-COV-01)."""

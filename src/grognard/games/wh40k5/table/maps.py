@@ -12,6 +12,7 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.data.maps import load_map
 from grognard.games.wh40k5.data.tables import DATA, TABLES
 from grognard.games.wh40k5.ground.sight import Look
+from grognard.space.bulk import Geometry
 from grognard.space.drawn_maps import PlaneMaps
 from grognard.space.mapfile import SIDES, Map
 from grognard.space.mapmaking import Recipe, read_recipes
@@ -54,6 +55,10 @@ class Maps(PlaneMaps):
     def book(self) -> Mapping[str, Recipe]:
         """See ``recipes/maps.toml``."""
         return recipes()
+
+    def hindering(self, battle: Battle[Any]) -> tuple[Geometry, Geometry]:
+        """Impassable and difficult terrain (WH-MOVE-02)."""
+        return battle.context.ground.impassable.shape, battle.context.ground.difficult.shape
 
     def seen(self, battle: Battle[Any], at: tuple[int, int], places: Sequence[tuple[int, int]]) -> list[int]:
         """By the true lines of sight between men, and the cover on their way (WH-SHOOT-02, WH-SAVE-04)."""
