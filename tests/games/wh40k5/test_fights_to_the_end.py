@@ -13,15 +13,13 @@ from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
 from grognard.core.errors import InputError
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import B
-from grognard.games.wh40k5.odds import clash_to_the_end
-from grognard.games.wh40k5.odds.clash import Clash, endings, side_of
-from grognard.games.wh40k5.odds.clash_to_the_end import fought_out_by_walkers
-from grognard.games.wh40k5.odds.odds_assault import begins
+from grognard.games.wh40k5.odds.clash import Clash, Ending, endings, side_of
+from grognard.games.wh40k5.odds.clash_to_the_end import after_round, as_begun
+from grognard.games.wh40k5.odds.odds_assault import rounds_of
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question, stage
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.vehicles import destruction
-from grognard.games.wh40k5.state.state import Unit
-from tests.games.wh40k5.table import play, row, unit
+from tests.games.wh40k5.table import Posted, play, row, unit
 from tests.oracles.enumeration import exactly
 from tests.oracles.test_odds_of_several_in_wh40k5 import at_the_end, ran, with_grenades
 from tests.oracles.test_odds_of_wh40k5 import WIDE
@@ -73,7 +71,7 @@ def test_only_the_first_round_of_a_fight_to_the_end_is_a_charge() -> None:
 
 
 @pytest.mark.rule("WH-VEH-34")
-@pytest.mark.parametrize("vehicle", ["2 killa-kan", "1 trukk"])
+@pytest.mark.parametrize("vehicle", ["2 land-speeder", "1 trukk"])
 def test_a_fight_with_a_vehicle_is_asked_about_for_one_round(vehicle: str) -> None:
     walker = {"attacker": "5 boy", "target": vehicle, "attack": "assault"}
     with pytest.raises(InputError, match="one round"):
@@ -99,43 +97,63 @@ class TwoRounds(Procedure):
         return Call(Combat(self.units))
 
 
-@pytest.mark.rule("WH-VEH-23", "WH-VEH-11", "WH-ASSAULT-18")
-@pytest.mark.parametrize("walker_charges", [True, False])
-def test_two_rounds_with_a_walker_are_the_engine_followed_die_by_die(
-    walker_charges: bool, monkeypatch: pytest.MonkeyPatch
+def two_rounds() -> dict[str, tuple[Posted, Posted]]:
+    """A sergeant with krak grenades and a killa kan, or one to either side of him."""
+    found = {}
+    for name, sides, charging in (("charging", (1,), True), ("charged", (1,), False), ("a squadron", (1, -1), False)):
+        ids = ("a.one", "b.two") if charging else ("b.two", "a.one")
+        radius = unit("b.two", "killa-kans", [row("killa-kan")], places=[(0, 0)]).unit.models[0].radius / 1000
+        places = [(10.0, 20 + side * (radius + WIDE / 2)) for side in sides]
+        walkers = unit(ids[0], "killa-kans", [row("killa-kan", len(sides))], places=places)
+        man = unit(ids[1], "tactical-squad", [row("space-marine")], places=[(10, 20)])
+        first, second = (walkers, man) if charging else (man, walkers)
+        found[name] = replace(first, unit=replace(first.unit, charged=("b.two",))), second
+    return found
+
+
+@pytest.mark.rule("WH-VEH-23", "WH-VEH-11", "WH-VEH-08", "WH-ASSAULT-18")
+@pytest.mark.parametrize("fight", two_rounds())
+def test_two_rounds_with_walkers_are_the_engine_followed_die_by_die(
+    fight: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A sergeant with krak grenades and a killa kan: stunned, immobilised, without a weapon in the second round."""
-    monkeypatch.setattr(clash_to_the_end, "LONGEST", 2)
+    """Stunned, immobilised, without a weapon in the second round; of a squadron one is left, an ordinary vehicle.
+    Whom a winner's way over a wreck hurts is no part of it."""
     monkeypatch.setattr(destruction, "Explosion", destruction.Wrecking)
-    ids = ("a.one", "b.two") if walker_charges else ("b.two", "a.one")
-    walker = unit(ids[0], "killa-kans", [row("killa-kan", 1)], places=[(10, 20)])
-    radius = walker.unit.models[0].radius / 1000
-    man = unit(ids[1], "tactical-squad", [row("space-marine")], places=[(10, 20 - radius - WIDE / 2)])
-    first, second = (walker, man) if walker_charges else (man, walker)
-    charging = replace(first, unit=replace(first.unit, charged=("b.two",)))
-    battle = play(TwoRounds(("a.one", "b.two")), charging, second, dice=None, phase="assault")
+    posted = two_rounds()[fight]
+    battle = play(TwoRounds(("a.one", "b.two")), *posted, dice=None, phase="assault")
     assert battle.state.active == 0
-
-    def clash_of(*units: Unit) -> Clash:
-        g = battle.clone()
-        g.state = g.state.with_units(*units)
-        return Clash(g, *(side_of(g, each, fractions=True) for each in units), told=lambda _, now: now)
-
-    def later(start: tuple[Any, Any]) -> Clash:
-        turn = battle.state.player_turn
-        units = (each.unit for each in (first, second))
-        return clash_of(
-            *(begins(each, how, turn) if each.is_vehicle else each for each, how in zip(units, start, strict=True))
-        )
-
-    begun = clash_of(charging.unit, second.unit)
+    units = [each.unit for each in posted]
+    first, second = (side_of(battle, each, fractions=True) for each in units)
+    here = battle.clone()
+    here.state = here.state.with_units(*(replace(each, charged=()) for each in units))
+    ones = [side_of(here, here.state.units[each.id], fractions=True) for each in units]
+    later = rounds_of(here, (ones[0], ones[1]))
     told: dict[Any, Fraction] = {}
-    for end, chance in fought_out_by_walkers(begun, later).items():
-        told[end.result] = told.get(end.result, Fraction(0)) + Fraction(chance)
+    for end, chance in after_round(Clash(battle, first, second, told=as_begun), None, 0).items():
+        again = {end: Fraction(1)} if isinstance(end, Ending) else after_round(later(end), end, 1)
+        for last, part in again.items():
+            name = last.result if isinstance(last, Ending) else "locked"
+            told[name] = told.get(name, Fraction(0)) + Fraction(chance * part)
 
     def worth(here: Any) -> Any:
-        end = at_the_end({each.unit.id: each.unit for each in (first, second)})(here)
+        end = at_the_end({each.unit.id: each.unit for each in posted})(here)
         return end if isinstance(end, str) else end[0]  # type: ignore[index]
 
-    found = exactly(battle, ran, worth, with_grenades)
+    def decided(here: Any) -> bool:
+        return ran(here) or not all(here.state.units[each.id].models for each in units)
+
+    found = exactly(battle, decided, worth, with_grenades)
     assert {key: chance for key, chance in told.items() if chance} == found
+
+
+@pytest.mark.rule("WH-VEH-08", "WH-ASSAULT-18")
+def test_a_squadron_of_walkers_fights_on_until_its_last_is_gone() -> None:
+    """Nobody harms Armour 11 with his fists: the two fight until they have won; whom krak grenades help kills some."""
+    fists, grenades = (
+        odds.ask("wh40k5", attacker="2 killa-kan", target=target, attack="assault", until="end", later=True)
+        for target in ("3 gretchin", "3 space-marine")
+    )
+    assert fists["own"].mean == 0
+    assert fists["end"]["locked"] < 1e-6
+    assert 0 < grenades["own"].at_least(2) < grenades["own"].at_least(1) < 1
+    assert grenades["end"]["attacker-destroyed"] == pytest.approx(grenades["own"].at_least(2), abs=1e-9)

@@ -49,6 +49,7 @@ class Condition(NamedTuple):
     """In which condition a walker begins a round: its weapons broken, immobilised, and for how many turns its crew is
     stunned, this one among them."""
 
+    model: str
     broken: tuple[str, ...]
     immobilised: bool
     stunned: int
@@ -118,13 +119,15 @@ class Vehicles(Side):
             stunned=self.g.state.player_turn + 1 if blows.crew == STUNNED else model.stunned,
         )
 
-    def condition(self, now: Wreckage, turns: int) -> Condition:
-        """In which condition a single walker goes on after a round: a crew stunned in it for so many turns more
+    def conditions(self, now: Wreckage, turns: int) -> tuple[Condition, ...]:
+        """In which conditions walkers go on after a round: a crew stunned in it for so many turns more
         (WH-VEH-23)."""
-        (model,) = self.unit(now).models
-        before = (self.model.stunned or self.g.state.player_turn - 1) - self.g.state.player_turn
-        stunned = max(before, turns if now.blows[0].crew == STUNNED else 0, 0)
-        return Condition(model.broken, model.immobilised, stunned)
+        found, turn = [], self.g.state.player_turn
+        for at, model in zip(self.standing(now), self.unit(now).models, strict=True):
+            before = (self.whole.models[at].stunned or turn - 1) - turn
+            stunned = max(before, turns if now.blows[at].crew == STUNNED else 0, 0)
+            found.append(Condition(model.id, model.broken, model.immobilised, stunned))
+        return tuple(found)
 
     def armed(self, now: Wreckage, foe: Unit) -> Iterator[Armed]:
         for model in self.unit(now).models:

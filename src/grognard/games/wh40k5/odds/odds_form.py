@@ -211,9 +211,8 @@ def _armoured(unit: Described) -> bool:
 
 
 def _fights_on(unit: Described) -> bool:
-    """Whether it may stay locked: of vehicles a single walker is asked about (WH-VEH-25)."""
-    models = models_of("odds", unit.listed)
-    return not _armoured(unit) or (len(models) == 1 and models[0].is_walker)
+    """Whether it may stay locked: of vehicles only walkers do (WH-VEH-25)."""
+    return all(model.is_walker or not model.is_vehicle for model in models_of("odds", unit.listed))
 
 
 def _defended(unit: Described) -> bool:

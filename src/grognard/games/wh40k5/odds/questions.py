@@ -66,7 +66,7 @@ class Question(Record, kw_only=True):
     Of vehicles: the ``face`` struck, the ``speed`` of the target in its last move, and that the attacker has ``moved``
     at combat speed. Of shooting: by ``night`` it is rolled for how far the attacker sees; ``given`` that anything hits.
     Of an assault: ``through`` difficult terrain; in a ``later`` round nobody charges; ``until`` the end or for one
-    round (of vehicles only a single walker fights on); ``engaged`` and ``target_engaged`` are how many fight at most,
+    round (of vehicles only walkers fight on); ``engaged`` and ``target_engaged`` are how many fight at most,
     ``at_joined`` and ``target_at_joined`` how many of the enemy strike the character of the attacker, and of the target
     (None: nobody as long as anybody of his unit is left).
     """
