@@ -41,6 +41,14 @@ from grognard.games.operation_ww2.ground.terrain import AT_AN_OPENING, TOUCH, Te
 from grognard.space.plane import Disc, Hull, corners
 from grognard.space.terrain import apart, box_round, met
 
+LIMITS = {
+    "beyond": "sight-past-low-obstacle",
+    "deep": "sight-into-covered-terrain",
+    "openings": "sight-into-covered-terrain",
+    "small": "sight-past-small-wood",
+}
+"""How far one sees past terrain, or into it, by its kind of sight: the names of the limits (AZ-LOS-03, AZ-LOS-06)."""
+
 
 class Sight:
     """The ground of a battle as models see over it. Never part of the state."""
@@ -50,8 +58,8 @@ class Sight:
         self.terrain = terrain
         self.kinds: list[TerrainKind] = [tables.terrain[piece.kind] for piece in self.pieces]
         limits = tables.limits
-        names = ("sight-past-low-obstacle", "sight-into-covered-terrain", "sight-past-small-wood")
-        self.past_low, self.into, self.past_small = (limits[name].value + WORKED_OUT for name in names)
+        kinds = ("beyond", "deep", "small")
+        self.past_low, self.into, self.past_small = (limits[LIMITS[kind]].value + WORKED_OUT for kind in kinds)
         self.eyes = tables.sizes["person"].height
         self.floor = tables.features["storey"].height
         self.options = options

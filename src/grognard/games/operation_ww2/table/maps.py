@@ -62,8 +62,11 @@ class Maps(PlaneMaps):
         return LOOKS.get(kind, ())
 
     def row(self, kind: str, x: float, y: float) -> dict[str, Any]:
-        """What has openings is a small house with a door."""
-        row = super().row(kind, 4 * x, 4 * y)
+        """What has openings is a small house with a door; a wood is wide enough to be no small one (AZ-LOS-06)."""
+        wide = 6
+        x, y = 4 * x, 4 * y
+        outline = [[x, y], [x + wide, y], [x + wide, y + wide], [x, y + wide]]
+        row: dict[str, Any] = {"id": kind, "kind": kind, "outline": outline}
         if TABLES.terrain[kind].sight == "openings":
             row["building"] = {"material": self.materials[0]}
         return row

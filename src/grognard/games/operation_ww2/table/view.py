@@ -26,10 +26,12 @@ from grognard.core.wire.scene import (
 )
 from grognard.games.operation_ww2.data.maps import LOOKS
 from grognard.games.operation_ww2.data.scenarios import Victory
+from grognard.games.operation_ww2.data.tables.ground import TerrainKind
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.fallen_buildings import RUIN, sections
 from grognard.games.operation_ww2.ground.inner_walls import partings
 from grognard.games.operation_ww2.ground.secrecy import cards_seen
+from grognard.games.operation_ww2.ground.sight import LIMITS
 from grognard.games.operation_ww2.rules.setup import victory
 from grognard.games.operation_ww2.rules.setup.placing import centre_of, middle_of
 from grognard.games.operation_ww2.rules.turn.chain import top
@@ -125,13 +127,10 @@ def drawing(g: G, piece: Piece) -> str:
 
 
 def piece_view(g: G, piece: Piece) -> PieceView:
-    """One piece of terrain: what it takes to cross, its cover, its openings."""
+    """One piece of terrain: what it takes to cross, its cover, what is seen past it, its openings."""
     kind = g.context.tables.terrain[piece.kind]
     built = g.context.map.buildings.get(piece.id)
-    facts = [
-        say("az-fact-going", going="free" if kind.infantry.text == "-" else kind.infantry.text),
-        say("az-fact-cover", cover=kind.cover),
-    ]
+    facts = [*kind_facts(g, kind)]
     if built is not None:
         facts.insert(0, say("az-fact-building", material=built.material, storeys=built.storeys, size=built.size))
     return PieceView(
@@ -148,6 +147,31 @@ def piece_view(g: G, piece: Piece) -> PieceView:
         ],
         roofless=list(open_sections(g, piece)),
         walls=[[Spot(x, y) for x, y in part] for part in partings(built, g.context.tables)] if built else [],
+    )
+
+
+def kind_facts(g: G, kind: TerrainKind) -> Iterator[Message]:
+    """What a kind of terrain does to who crosses it, to who is covered by it, to sight (AZ-TER-01 to AZ-TER-08,
+    AZ-LOS-03 to AZ-LOS-09)."""
+    for mover, going in (("foot", kind.infantry), ("wheels", kind.wheeled), ("tracks", kind.tracked)):
+        hindered = going.cost or going.tests or going.slow or going.removed
+        yield say(
+            "az-fact-going",
+            mover=mover,
+            way="barred" if going.barred else going.by or ("passable" if hindered or going.bonus else "free"),
+            cost=going.cost // 1000,
+            bonus=going.bonus // 1000,
+            tests=going.tests,
+            slow="yes" if going.slow else "no",
+            removed="yes" if going.removed else "no",
+        )
+    yield say("az-fact-cover", cover=kind.cover, inside="yes" if kind.covers_inside else "no")
+    limit = LIMITS.get(kind.sight)
+    yield say(
+        "az-fact-sight",
+        sight=kind.sight,
+        limit=0 if limit is None else g.context.tables.limits[limit].value // 1000,
+        edge="near" if g.setup.options["small_wood_depth"] == "5cm_past_near_edge" else "far",
     )
 
 

@@ -62,7 +62,8 @@ class CompiledGround:
         self.table = shapely.box(0, 0, self.field.width, self.field.depth)
         self.boxes: Floats = shapely.bounds(self.field.polygons).reshape(-1, 4)
         pieces = list(enumerate(zip(self.kinds, self.field.pieces, strict=True)))
-        self.screens = numpy.array([n for n, (kind, piece) in pieces if kind.cover and piece.height], dtype=numpy.intp)
+        sights = [kind.sight(piece.height) for kind, piece in zip(self.kinds, self.field.pieces, strict=True)]
+        self.screens = numpy.array([n for n, sight in enumerate(sights) if sight != "free"], dtype=numpy.intp)
         """The pieces that cover those behind them."""
         about: list[Box] = [shape.bounds for shape in self.field.polygons]
         self._hills = [
@@ -70,7 +71,7 @@ class CompiledGround:
             for number, (kind, piece) in pieces
             if kind.blocks
         ]
-        self.solid = [(about[n], n, self.field.pieces[n].height) for n in self.screens.tolist() if self.kinds[n].blocks]
+        self.solid = [(about[n], n, self.field.pieces[n].height) for n, sight in enumerate(sights) if sight == "hides"]
         """The pieces that hide those behind them: the box about each, its number, its height."""
 
     @cached_property

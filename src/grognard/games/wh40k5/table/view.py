@@ -25,6 +25,7 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.weapons import Weapon
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.sight import cover_of
 from grognard.games.wh40k5.ground.vehicle_condition import is_shaken, is_stunned
 from grognard.games.wh40k5.rules.mission import victory
 from grognard.games.wh40k5.rules.mission.objectives import WITHIN, held
@@ -55,7 +56,7 @@ def ground(g: G) -> Ground:
     """The table and its terrain, pieces in drawing order."""
     field = g.setup.map.ground
     title = say("wh-map-title", title=g.setup.map.title)
-    return Ground(field.width, field.depth, "inch", title, [piece_view(piece) for piece in field.pieces])
+    return Ground(field.width, field.depth, "inch", title, [piece_view(g, piece) for piece in field.pieces])
 
 
 def piece_name(piece: Piece) -> Message:
@@ -63,8 +64,8 @@ def piece_name(piece: Piece) -> Message:
     return say("wh-piece", title=piece.name) if piece.name else terrain_of(piece).name
 
 
-def piece_view(piece: Piece) -> PieceView:
-    """A piece of terrain as drawn: how it is moved through, what it covers by."""
+def piece_view(g: G, piece: Piece) -> PieceView:
+    """A piece of terrain as drawn: how it is moved through, what it covers by, what is seen past it."""
     kind = terrain_of(piece)
     going = (
         "impassable"
@@ -76,8 +77,11 @@ def piece_view(piece: Piece) -> PieceView:
         else "open"
     )
     facts = [say("wh-fact-going", going=going)]
-    if kind.cover:
-        facts.append(TABLES.cover[kind.cover].name)
+    sight = kind.sight(piece.height)
+    if kind.cover and (kind.area or sight != "free"):
+        where = "behind" if not kind.area else "inside" if sight == "free" else "both"
+        facts.append(say("wh-fact-cover-save", save=cover_of(g.context, kind.cover), where=where))
+    facts.append(say("wh-fact-sight", sight=sight, height=f"{piece.height / 1000:g}"))
     name = piece_name(piece)
     outline = [Spot(x, y) for x, y in piece.outline]
     storeys = kind.floors if kind.floors > 1 else 0
@@ -107,7 +111,7 @@ def scene(g: G, seat: int | None) -> Scene:
         status=status(g),
         result=result(g) if g.over else None,
         objectives=[objective_view(g, each, holders.get(each.id)) for each in state.objectives],
-        pieces=[piece_view(piece) for piece in state.remains],
+        pieces=[piece_view(g, piece) for piece in state.remains],
         winner=state.winner if g.over else None,
         goal=goal(g, points, (side_name(g, 0), side_name(g, 1))),
         heads="models",

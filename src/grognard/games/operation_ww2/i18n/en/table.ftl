@@ -151,9 +151,33 @@ az-result-won = { $reason ->
     [concession] { $winner } victory: the { $loser } side gives up
    *[other] { $winner } victory, { $own } to { $other }
 }
-az-fact-going = On foot: { $going ->
+az-fact-going = { $mover ->
+    [foot] On foot
+    [wheels] On wheels
+   *[tracks] On tracks
+}: { $way ->
+    [barred] no way
     [free] free
-   *[other] { $going }
+    [openings] through doors and windows
+    [door] through its door
+    [break-in] by breaking in
+   *[passable] passable
+}{ $cost ->
+    [0] {""}
+   *[other] {", "}costs { $cost } cm
+}{ $bonus ->
+    [0] {""}
+   *[other] {", "}{ $bonus } cm farther
+}{ $tests ->
+    [0] {""}
+    [one] {", "}a driving test
+   *[other] {", "}{ $tests } driving tests
+}{ $slow ->
+    [yes] {", "}slowly only
+   *[no] {""}
+}{ $removed ->
+    [yes] {", "}which takes it away
+   *[no] {""}
 }
 az-fact-cover = { $cover ->
     [none] No cover
@@ -161,6 +185,27 @@ az-fact-cover = { $cover ->
     [light] Light cover
     [medium] Medium cover
    *[heavy] Heavy cover
+}{ $cover ->
+    [none] {""}
+   *[other] { $inside ->
+        [yes] {" "}for who is in it
+       *[no] {" "}for who is behind it
+    }
+}
+az-fact-sight = { $sight ->
+    [beyond] On the ground one sees { $limit } cm past it, and farther from close against it
+    [blocked] Stops sight, but over it from a height
+    [hedge] Stops sight, but for who stands close against it or looks over it from a height
+    [deep] One sees { $limit } cm into it and out of it
+    [small] One sees { $limit } cm past its { $edge ->
+        [near] near
+       *[far] far
+    } edge
+    [openings] One sees through its openings, { $limit } cm deep
+    [slits] Seen into and out of, not through
+    [into] Seen into and out of, not through
+    [real] Hides what it hides from the eye
+   *[free] Does not stop sight
 }
 az-fact-building = { $size ->
     [small] Small

@@ -100,3 +100,10 @@ class TerrainKind(Sourced, kw_only=True):
     def name(self) -> Message:
         """What players call it."""
         return say(f"wh-terrain-{self.id}")
+
+    def sight(self, height: int) -> Literal["hides", "veils", "free"]:
+        """What a piece so high does to a line of sight that crosses it (WH-SHOOT-02, WH-SAVE-04): it hides what stands
+        behind it and not above it, it is seen through and covers that, or it does neither."""
+        if not (self.cover and height):
+            return "free"
+        return "hides" if self.blocks else "veils"

@@ -9,6 +9,16 @@ wh-fact-going = { $going ->
     [difficult] Difficult terrain
    *[other] Open going
 }
+wh-fact-cover-save = Cover save { $save }+ { $where ->
+    [inside] for models in it
+    [behind] for models behind it
+   *[both] for models in it and behind it
+}
+wh-fact-sight = { $sight ->
+    [hides] Hides what is behind it and no higher than { $height }″
+    [veils] Seen through; covers what is behind it and no higher than { $height }″
+   *[free] Does not hinder sight
+}
 wh-side-colour = { $side ->
     [0] Blue
    *[other] Red
