@@ -131,7 +131,7 @@ def turns_to(g: G, unit: Unit, target: Unit) -> tuple[tuple[str, int], ...]:
 
 def turned(g: G, unit: Unit, target: Unit) -> Unit:
     """A unit whose walkers have turned to fire at a target; looked at once for both as they stand (WH-VEH-26)."""
-    if not unit.is_vehicle or not any(model.is_walker for model in unit.models):
+    if not any(model.is_walker for model in unit.models):
         return unit
     kept = unit.models, target.models
     key = ("turned", unit.id, target.id, *(id(models) for models in kept))
