@@ -146,8 +146,6 @@ def too_near(way: Geometries, model: Model, start: Hull, hostile: bool) -> bool:
 
 def together(ends: list[Hull]) -> Iterator[Refused]:
     """Vehicles do not end on one another; a squadron keeps within 4" (WH-VEH-08, WH-VEH-25, WH-MOVE-14)."""
-    if len(ends) < 2:
-        return
     shapes = [footprint(hull) for hull in ends]
     if any(a.buffer(-EPSILON).intersects(b) for n, a in enumerate(shapes) for b in shapes[:n]):
         yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
