@@ -315,7 +315,7 @@ class ChoosePlace(Decision):
         return [usual, self.others(g, unit, usual)]
 
     def others(self, g: G, unit: Unit, usual: Deploy | None = None) -> Few:
-        """Places all over the zone, but for the usual one."""
+        """Places all over the zone, but for the usual one: a sample, which states no rule."""
         formation = drawn_up(g, unit)
 
         def other(at: Point) -> Deploy | None:

@@ -51,7 +51,7 @@ def flank(g: G, seat: int, side: Literal["left", "right"]) -> Edge:
 def rate(unit: Unit) -> int:
     """How far a unit may come on to the table: its normal move, of a vehicle that of its highest speed
     (WH-GAME-11, WH-VEH-36)."""
-    if not unit.is_vehicle or any(model.type.move for model in unit.models):
+    if any(model.type.move for model in unit.models):
         return movement.rate(unit)
     return min(top_speed(model.kind) for model in unit.models)
 
