@@ -24,11 +24,11 @@ def begun(seed: int = 1) -> Battle[Any]:
 
 
 def test_the_agents_there_are():
-    assert {"random", "greedy"} <= set(names())
+    assert {"random", "recruit", "greedy", "veteran"} <= set(names())
     assert list(names()) == sorted(names())
     with pytest.raises(InputError) as caught:
         agent("napoleon")
-    assert "greedy, random" in str(caught.value)
+    assert "greedy, random, recruit, veteran" in str(caught.value)
 
 
 def first_listed(battle, decision, budget, random):
@@ -42,14 +42,14 @@ def test_a_plug_in_adds_an_agent_but_replaces_none(monkeypatch):
     monkeypatch.setattr(agents, "entry_points", lambda group: points if group == "grognard.agents" else [])
     agents._agents.cache_clear()
     try:
-        assert names() == ("first", "greedy", "random")
+        assert names() == ("first", "greedy", "random", "recruit", "veteran")
         assert agent("first")(begun(), begun().decisions[0], 1.0, Random(1)) == Move(Bid(1))
         assert agent("greedy") is take_the_best
     finally:
         agents._agents.cache_clear()
 
 
-@pytest.mark.parametrize("name", ["greedy", "random"])
+@pytest.mark.parametrize("name", ["greedy", "random", "recruit", "veteran:8"])
 @pytest.mark.parametrize("source", [Stream(3), Waiting()])
 def test_an_agent_plays_a_battle_to_its_end(name, source):
     battle: Battle[Any] = Battle(STONES, Agreed(), source)
@@ -65,7 +65,7 @@ def test_an_agent_plays_a_battle_to_its_end(name, source):
 
 def test_an_agent_leaves_the_battle_as_it_is():
     battle = begun()
-    for name in ("greedy", "random"):
+    for name in ("greedy", "random", "recruit", "veteran:8"):
         move = agent(name)(battle, battle.decisions[0], 1.0, Random(1))
         assert battle.refusal(move.choice) is None
         assert (battle.position, battle.record) == (begun().position, [])

@@ -329,6 +329,12 @@ class StoneEvaluator(Evaluator):
     def evaluate(self, battle: Situation[Any], decision: Decision, choice: Choice) -> Evaluation:
         return Evaluation(float(getattr(choice, "stones", 0)), WORDS)
 
+    def standing(self, battle: Situation[Any]) -> tuple[float, float]:
+        return float(battle.state.taken["a"]), float(battle.state.taken["b"])
+
+    def clock(self, battle: Situation[Any]) -> int:
+        return 0
+
 
 BOOK = Book("stones")
 SETUPS = StoneSetups("stones", BOOK)

@@ -44,6 +44,9 @@ class AtHand:
     async def do(self, work: Callable[..., Any], *args: object) -> Any:
         return await in_engine(work, *args)
 
+    async def think(self, work: Callable[..., Any], *args: object) -> Any:
+        return await self.do(work, *args)
+
     async def tell(self, wish: Wish) -> Told:
         return await in_engine(self.telling.tell, wish)
 

@@ -79,6 +79,7 @@ class Battle(Course[S, C, U], Askable):
         self.number = self.rolls = self.used = 0
         self.stack, self.answers, self.pending = (), (), ()
         self._history = self._listed = self._log = self._record = None
+        self.keeps = True
 
     @property
     def rules(self) -> Rulebook:
@@ -178,6 +179,11 @@ class Battle(Course[S, C, U], Askable):
 
     def take(self, choice: Choice, decision: Decision) -> None:
         """Answer ``decision`` with a choice known to be accepted: a listed one. For programs in a hurry."""
+        if not self.keeps:
+            self.number += 1
+            self._listed = None
+            self._answer(choice, decision)
+            return
         mark = mark_of(self)
         with self._whole_or_not_at_all(mark):
             self._history = Chain(self._history, mark)
@@ -190,9 +196,10 @@ class Battle(Course[S, C, U], Askable):
             self.pending = ()
             self._run(self._rolled(decision.roll, choice.faces, typed=True))
             return
-        chosen = Chosen(decision.seat, decision.kind, choice)
-        self._log = Chain(self._log, chosen)
-        self._record = Chain(self._record, chosen)
+        if self.keeps:
+            chosen = Chosen(decision.seat, decision.kind, choice)
+            self._log = Chain(self._log, chosen)
+            self._record = Chain(self._record, chosen)
         if isinstance(choice, Concede):
             self.answers, self.pending = (), ()
             self.stack = (Frame(self.rules.concession(decision.seat)),)
@@ -233,13 +240,16 @@ class Battle(Course[S, C, U], Askable):
         copy._history = self._history
         copy._listed = self._listed
         copy._record = self._record
+        copy.keeps = self.keeps
         return copy
 
-    def imagined(self, random: Random, seat: int | None = None) -> Battle[S, C, U]:
+    def imagined(self, random: Random, seat: int | None = None, keeps: bool = True) -> Battle[S, C, U]:
         """A copy that meets other dice from now on and knows nothing of how it came here: for players who look ahead.
 
         ``seat``: as that side knows the battle. What it cannot see, such as cards in the other's hand, the order of a
         deck or a choice made in secret, is drawn anew from ``random``, whatever it truly is; what it sees stays.
+        ``keeps``: it logs what happens in it, and its choices can be taken back. One that does not holds on to nothing
+        that is past, however many are played on; an error leaves it as it then stands.
 
         >>> import grognard
         >>> battle = grognard.battle("operation_ww2", seed=7)
@@ -255,7 +265,7 @@ class Battle(Course[S, C, U], Askable):
             copy.answers = tuple(
                 (side, choice if side == seat else asked[side].sample(copy, random)) for side, choice in self.answers
             )
-        copy.start, copy.number = copy.position, 0
+        copy.start, copy.number, copy.keeps = copy.position, 0, keeps
         copy._history = copy._listed = copy._log = copy._record = None
         return copy
 

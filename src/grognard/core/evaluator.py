@@ -29,6 +29,8 @@ class Evaluator(Room):
     """What a game thinks of choices: the computer plays by it, and people are advised by it."""
 
     room = "evaluation"
+    ahead = 1
+    """So far the ``clock`` goes on until both sides have had their turn."""
 
     def evaluate(self, battle: Situation, decision: Decision, choice: Choice) -> Evaluation:
         """What a choice is worth to the decision's seat, by the engine's own formulas."""
@@ -38,6 +40,16 @@ class Evaluator(Room):
         """What may be expected of a choice, in a few words, where the evaluation does not say it because it is dear to
         find; it is asked for only where people read it."""
         return None
+
+    def standing(self, battle: Situation) -> tuple[float, float]:
+        """What each seat has, in points: its units by what is left of them, and what of the scenario it is about to win
+        by. A pure function of what stands now; who looks ahead values by it where he stops."""
+        return self.module("standing").standing(battle)  # type: ignore[no-any-return]
+
+    def clock(self, battle: Situation) -> int:
+        """How many turns have begun, or whatever else a game counts its time by."""
+        turn: int = battle.state.turn
+        return turn
 
     def worth(self, battle: Situation) -> Mapping[str, int]:
         """What units cost, by id, so that losses can be weighed; those left out count alike."""

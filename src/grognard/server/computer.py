@@ -137,7 +137,7 @@ class Computer:
         name = self._table.players[decision.seat].removeprefix("computer:")
         try:
             asked = (self._table.id, now.lines, decision.seat, self._agent, name, chance)
-            return await self._workers.do(tasks.thought, *asked)
+            return await self._workers.think(tasks.thought, *asked)
         except Exception:
             log.exception("The computer found no choice in battle %s, choice %s", self._table.id, now.battle.number)
             self._lost()

@@ -15,10 +15,12 @@ from grognard.server.store import Kept
 
 
 class AgentEntry(Record):
-    """A computer player."""
+    """A computer player: its name, what it is called, what it does; ``timed``: how long it thinks may be chosen."""
 
     name: str
     title: Message
+    about: Message | None = None
+    timed: bool = False
 
 
 class OptionEntry(Record):
@@ -89,9 +91,14 @@ def _system(game: System, files: Sequence[str]) -> SystemEntry:
         armies=list(game.setups.armies()),
         options=[_house_rule(game, each) for each in game.setups.options()],
         presets=list(game.setups.presets()),
-        agents=[AgentEntry(name, agent_title(name)) for name in (*agents.names(), *files)],
+        agents=[_agent(name) for name in (*agents.names(), *files)],
         years=game.setups.years,
     )
+
+
+def _agent(name: str) -> AgentEntry:
+    about = None if own.is_place(name) or not has_message(f"agent-{name}.about") else say(f"agent-{name}.about")
+    return AgentEntry(name, agent_title(name), about, name == agents.VETERAN)
 
 
 def agent_title(name: str) -> Message:

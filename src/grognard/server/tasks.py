@@ -171,7 +171,10 @@ def check_players(players: tuple[str, ...], typed: bool, own: Sequence[str] = ()
     """Raises ``InputError`` for a player there is none of, and for dice to be typed where nobody could."""
     allowed = [views.HERE, *(f"computer:{name}" for name in (*agents.names(), *own))]
     for player in players:
-        check("players", player, allowed)
+        if player != views.HERE and agents.is_budgeted(name := player.removeprefix("computer:")):
+            agents.agent(name)
+        else:
+            check("players", player, allowed)
     if typed and not views.here(players):
         raise InputError(say("server-field", field="dice", problem=say("server-nobody-rolls")))
 
@@ -208,7 +211,7 @@ def thought(
     seen = battle.imagined(Random(f"{chance} imagined"), seat)
     player = agent(name)
     try:
-        move = player(seen, decision, THINKING, Random(chance))
+        move = player(seen, decision, agents.seconds(name, THINKING), Random(chance))
     finally:
         agents.dismiss(player)
     refusal = battle.refusal(move.choice, seat)

@@ -40,6 +40,9 @@ class Workers(Protocol):
     async def do(self, work: Callable[..., T], *args: object) -> T:
         """The value of ``work(*args)``. Raises what it raises, or ``GrognardError`` if it comes to no end."""
 
+    async def think(self, work: Callable[..., T], *args: object) -> T:
+        """As ``do``, for a computer player, who may take his time: others' work does not wait for him."""
+
     async def tell(self, wish: Wish) -> Told:
         """What to tell of a battle; wishes of one table come one after the other. Raises if it cannot be told of."""
 
@@ -58,6 +61,7 @@ class Processes:
         self._limit = limit
         self._at_once = at_once or max(2, min(4, os.cpu_count() or 1))
         self._free: CapacityLimiter | None = None
+        self._thinking: CapacityLimiter | None = None
         self.teller = Teller(limit)
 
     async def do(self, work: Callable[..., T], *args: object) -> T:
@@ -72,6 +76,13 @@ class Processes:
                     log.exception("A process that worked for the server has ended")
                     raise TookTooLong(say("server-work-broke")) from error
         raise TookTooLong(say("server-work-too-long", seconds=round(self._limit)))
+
+    async def think(self, work: Callable[..., T], *args: object) -> T:
+        """As ``do``; but one process at least is left for everybody else."""
+        if self._thinking is None:
+            self._thinking = CapacityLimiter(max(1, self._at_once - 1))
+        async with self._thinking:
+            return await self.do(work, *args)
 
     async def tell(self, wish: Wish) -> Told:
         """What to tell of a battle, found by the process that knows it."""

@@ -222,6 +222,8 @@ export interface PresetListing {
 export interface AgentEntry {
   name: string;
   title: Message;
+  about: Message | null;
+  timed: boolean;
 }
 
 export interface OptionEntry {

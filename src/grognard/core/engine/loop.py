@@ -26,13 +26,15 @@ U = TypeVar("U", default=Any)
 
 class Course(Moment[S, C], ABC, Generic[S, C, U]):
     """A battle under way: the moment at which it stands, the ``source`` of its dice, and what led there. ``start`` is
-    the position it was put in, if it did not begin at its ``setup``."""
+    the position it was put in, if it did not begin at its ``setup``. ``keeps``: what happens is logged and recorded, so
+    that it can be taken back."""
 
-    __slots__ = ("_history", "_record", "setup", "source", "start")
+    __slots__ = ("_history", "_record", "keeps", "setup", "source", "start")
 
     setup: U
     source: DiceSource
     start: Position | None
+    keeps: bool
     _history: Chain[Moment[S, C]] | None
     _record: Chain[Entry] | None
 
@@ -46,7 +48,8 @@ class Course(Moment[S, C], ABC, Generic[S, C, U]):
         self.state = event.apply(self.state)
         if event.alters_context:
             self.context = self.rules.context_now(self.context, self.state)
-        self._log = Chain(self._log, Happened(event, rules))
+        if self.keeps:
+            self._log = Chain(self._log, Happened(event, rules))
 
     def _run(self, value: object) -> None:
         """Run steps until somebody must decide or nothing is left to do; ``value`` goes to the first."""
@@ -112,9 +115,10 @@ class Course(Moment[S, C], ABC, Generic[S, C, U]):
     def _rolled(self, roll: Roll, faces: tuple[int, ...], typed: bool = False) -> object:
         self.rolls += 1
         self.used += len(faces)
-        entry = Rolled(roll, faces, typed)
-        self._log = Chain(self._log, entry)
-        self._record = Chain(self._record, entry)
+        if self.keeps:
+            entry = Rolled(roll, faces, typed)
+            self._log = Chain(self._log, entry)
+            self._record = Chain(self._record, entry)
         return roll.read(faces)
 
     @contextmanager

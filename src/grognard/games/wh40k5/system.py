@@ -178,6 +178,13 @@ class Table(table.Table):
 class Evaluator(evaluator.Evaluator):
     """What choices and units are worth."""
 
+    ahead = 2
+
+    def clock(self, battle: G) -> int:
+        """The player turns: a game turn may be over for the enemy, who answers in the next (WH-CORE-02)."""
+        turn: int = battle.state.player_turn
+        return turn
+
     def expected(self, battle: G, decision: Decision, choice: Choice) -> Message | None:
         """What a shot may be expected to do; what of the end of a move is most better than of its beginning."""
         if isinstance(choice, Shoot):

@@ -1,6 +1,7 @@
 # Sentences about the computer players.
 
 no-such-agent = There is no computer player called “{ $name }”. There are: { $names }.
+agent-budget = “{ $name }” is no budget for a veteran: it takes { $least } to { $longest } seconds a decision, as in veteran:0.5s, or 1 to { $most } simulations, as in veteran:200.
 own-agent-unread = { $file } with a player cannot be read: { $problem }.
 own-agent-missing = { $file } has no function or class called “{ $name }”. It has: { $names }.
 own-agent-broken = { $file } with a player cannot be used: { $problem }

@@ -48,8 +48,14 @@ rule-source-supplement = a supplement
 rule-source-default = common practice
 rule-source-open = our reading where the rules leave it open
 
-agent-greedy = The computer, playing to win
-agent-random = The computer, choosing by chance
+agent-random = By chance
+    .about = Does anything that the rules allow.
+agent-recruit = Recruit
+    .about = Overlooks four of five things it could do, and takes the best of the others.
+agent-greedy = Regular
+    .about = Does what is worth most at once, and looks no further.
+agent-veteran = Veteran
+    .about = Plays its best ideas on to the end of the turn, with other dice each time, and takes the one that leads farthest.
 agent-other = The computer, { $name }
 server-battle-watched = Somebody is at this table. Go to another battle first, then delete this one.
 server-standing = { $status } · { $stands }

@@ -402,6 +402,7 @@ table-player-of = Player of the { $side }
 table-player-here = Here
 table-player-computer = Computer
 table-agent-of = How the computer plays the { $side }
+table-agent-seconds = Seconds a decision
 table-dice = Dice
 table-dice-rolled = Rolled here
 table-dice-typed-in = Typed in

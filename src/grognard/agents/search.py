@@ -1,0 +1,139 @@
+"""A player who looks ahead: the best few choices are played on in imagined battles, and the best of them is taken.
+
+Each simulation is a battle of its own, with other dice and the hidden drawn anew (``Battle.imagined``), so that nothing
+is known of the true one but what the seat sees. All candidates meet the same worlds, so luck weighs on all alike and
+their differences are known long before their values. Both sides play on by a quick judgement until the turn is over,
+where what each side then has is compared (``Evaluator.standing``). In each round half of the candidates fall out
+(sequential halving); the choice the game itself thinks best is left only for one that is surely better.
+"""
+
+from __future__ import annotations
+
+from itertools import count
+from math import ceil, log2, sqrt
+from random import Random
+from statistics import fmean, variance
+from time import monotonic
+from typing import Any
+
+from grognard.agents.candidates import candidates
+from grognard.agents.move import Move
+from grognard.agents.quick import Judged, OutOfTime, Quick
+from grognard.core.battle import Battle, RollDice
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+
+MOST = 4
+"""So many candidates are looked at."""
+EACH = 6
+"""Of a number of simulations each candidate is to have so many; else there are fewer candidates."""
+SURE = 0.7
+"""By so many standard errors another choice has to be better than the first."""
+CLEAR = 3.0
+"""By so many the first has to be better than all others for the rest of the budget to be saved."""
+FEW = 3
+"""Fewer worlds tell nothing."""
+ENOUGH = 4
+"""So many worlds are looked at before anything is thought clear."""
+VICTORY = 0.5
+"""What a battle won counts, as a part of both armies."""
+
+
+class Search:
+    """Looks ahead for ``simulations`` or for ``seconds`` a decision, or as long as it is given.
+
+    With a number of simulations, and time enough for them, the same battle and chance lead to the same choice.
+    """
+
+    def __init__(self, simulations: int | None = None, seconds: float | None = None) -> None:
+        self.simulations, self.seconds = simulations, seconds
+
+    def __call__(self, battle: Battle[Any], decision: Decision, budget: float, random: Random) -> Move:
+        """The choice that leads farthest, and why."""
+        if isinstance(decision, RollDice):
+            return Move(battle.sample(random, decision))
+        begun = monotonic()
+        deadline = begun + min(budget, budget if self.seconds is None else self.seconds)
+        quick = Quick(deadline)
+        ranking = quick.ranked(battle, decision, whole=False)
+        most = MOST if self.simulations is None else max(2, min(MOST, self.simulations // EACH))
+        looked_at = candidates(ranking, most)
+        chosen = looked_at[0]
+        seed = random.getrandbits(62)
+        if len(looked_at) > 1:
+            chosen = Looking(battle, decision, looked_at, quick, seed).best(self.simulations, begun, deadline)
+        return Move(chosen, _judged(ranking, chosen).evaluation.reason)
+
+
+class Looking:
+    """A look ahead: what each candidate came to in each world so far."""
+
+    def __init__(
+        self, battle: Battle[Any], decision: Decision, looked_at: list[Choice], quick: Quick, seed: int
+    ) -> None:
+        self._battle, self._decision, self._quick, self._seed = battle, decision, quick, seed
+        self._candidates = looked_at
+        self.values: list[list[float]] = [[] for _ in looked_at]
+        self._victory = VICTORY * sum(battle.system.evaluator.worth(battle).values())
+        self._until = battle.system.evaluator.clock(battle) + battle.system.evaluator.ahead
+
+    def best(self, simulations: int | None, begun: float, deadline: float) -> Choice:
+        """The best candidate, as far as the budget shows it; the first, where no other is surely better."""
+        left = list(range(len(self._candidates)))
+        rounds = max(1, ceil(log2(len(left))))
+        worlds = count()
+        try:
+            for number in range(1, rounds + 1):
+                most = None if simulations is None else max(1, simulations // rounds // len(left))
+                until = begun + (deadline - begun) * number / rounds
+                for done in count(1):
+                    self._look(next(worlds), left)
+                    left = self._worth_looking(left)
+                    if len(left) == 1 or done == most or (most is None and monotonic() >= until):
+                        break
+                if len(left) == 1:
+                    break
+                left = sorted(left, key=lambda each: -fmean(self.values[each]))[: (len(left) + 1) // 2]
+                if 0 not in left:
+                    left = [0, *left]
+        except OutOfTime:
+            left = [each for each in left if self.values[each]] or [0]
+        best = max(left, key=lambda each: fmean(self.values[each]) if self.values[each] else 0.0)
+        return self._candidates[best if self._ahead(best, 0) > SURE else 0]
+
+    def _look(self, world: int, left: list[int]) -> None:
+        """Play each candidate on in a world. Raises ``OutOfTime`` with nothing kept of this world."""
+        imagined = self._battle.imagined(Random(self._seed + world), self._decision.seat, keeps=False)
+        found = [self._value(imagined.clone(), self._candidates[each]) for each in left]
+        for each, value in zip(left, found, strict=True):
+            self.values[each].append(value)
+
+    def _value(self, battle: Battle[Any], choice: Choice) -> float:
+        """What a choice has come to, in points, when the turn is over."""
+        seat, evaluator = self._decision.seat, battle.system.evaluator
+        battle.take(choice, next(each for each in battle.decisions if each.seat == seat))
+        while (asked := battle.decision) is not None and evaluator.clock(battle) < self._until:
+            battle.take(self._quick.choose(battle, asked), asked)
+        found = evaluator.standing(battle)
+        return found[seat] - found[1 - seat] + self._victory * battle.returns[seat]
+
+    def _worth_looking(self, left: list[int]) -> list[int]:
+        """Those that may still be better than the first: none that always came to the same, and where it is clearly
+        better than all, none."""
+        if len(self.values[0]) < ENOUGH:
+            return left
+        found = [each for each in left if each == 0 or self.values[each] != self.values[0][: len(self.values[each])]]
+        return [0] if all(each == 0 or self._ahead(0, each) > CLEAR for each in found) else found
+
+    def _ahead(self, one: int, other: int) -> float:
+        """By how many standard errors one candidate is better than another, in the worlds that both have met."""
+        differences = [a - b for a, b in zip(self.values[one], self.values[other], strict=False)]
+        if len(differences) < FEW:
+            return 0.0
+        error = sqrt(variance(differences) / len(differences))
+        mean = fmean(differences)
+        return mean / error if error > 0.0 else mean * 1e9
+
+
+def _judged(ranking: list[Judged], choice: Choice) -> Judged:
+    return next(row for row in ranking if row.choice == choice)

@@ -1,0 +1,62 @@
+"""What each side has in a position, as games say it to whoever looks ahead: pure, in points, less for every loss."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import grognard
+from grognard import agents
+from grognard.core.records import replace
+
+GAMES = ("axis_allies_minis", "bolt_action", "operation_ww2", "wh40k5")
+GONE = {"axis_allies_minis": "destroyed", "bolt_action": "destroyed", "operation_ww2": "gone", "wh40k5": "destroyed"}
+WORSE = {
+    "axis_allies_minis": {"hits": ("destroyed",)},
+    "bolt_action": {"pins": 4},
+    "operation_ww2": {"broken": True},
+    "wh40k5": {"fleeing": True},
+}
+
+
+def begun(game: str, choices: int = 36):
+    """A battle some choices old, both sides on the table."""
+    battle, random = grognard.battle(game, seed=5), Random(5)
+    player = agents.agent("greedy")
+    for _ in range(choices):
+        decision = battle.decision
+        battle.choose(player(battle, decision, 1000.0, random).choice, decision.seat)
+    return battle
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_stands_is_valued_alike_twice_and_losses_count_against_their_side(game):
+    battle = begun(game)
+    evaluator, position = battle.system.evaluator, battle.position
+    found = evaluator.standing(battle)
+    assert evaluator.standing(battle) == found
+    assert battle.position == position
+    assert min(found) > 0.0
+    for seat in (0, 1):
+        unit = next(
+            each for each in battle.state.units.values() if each.seat == seat and each.place in ("map", "table")
+        )
+        gone = replace(unit, place=GONE[game], **({} if game == "axis_allies_minis" else {"models": ()}))
+        for changed, least in ((gone, 0.5), (replace(unit, **WORSE[game]), 0.01)):
+            there = battle.clone()
+            there.state = there.state.with_units(changed)
+            then = evaluator.standing(there)
+            assert found[seat] - found[1 - seat] - (then[seat] - then[1 - seat]) > least, changed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_time_goes_on_and_both_sides_have_a_turn_before_looking_ahead_ends(game):
+    battle, random = begun(game, 20), Random(1)
+    evaluator = battle.system.evaluator
+    begun_at, player, seats = evaluator.clock(battle), agents.agent("random"), set()
+    while evaluator.clock(battle) < begun_at + 1 + evaluator.ahead and not battle.over:
+        decision = battle.decision
+        seats.add(decision.seat)
+        battle.choose(player(battle, decision, 1.0, random).choice, decision.seat)
+    assert seats == {0, 1}
