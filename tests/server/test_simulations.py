@@ -166,7 +166,9 @@ def test_a_player_of_ones_own_sits_at_tables_and_fights_battles_out(store, tmp_p
     place = f"{file}:lazy"
     with serving(store, own=[place]) as server:
         games = server.client.get("/api/catalog").json()["systems"]
-        assert all({"name": place, "title": say_own("lazy")} in game["agents"] for game in games)
+        assert all(agent_of(game, place)["title"] == say_own("lazy") for game in games)
+        assert {agent_of(game, "veteran")["about"]["id"] for game in games} == {"agent-veteran.about"}
+        assert {each["name"] for game in games for each in game["agents"] if each["timed"]} == {"veteran"}
         id = server.begin((f"computer:{place}", f"computer:{place}"), system=GAME, seed=5)
         with server.talk(id) as talk:
             talk.hello()
@@ -180,6 +182,10 @@ def test_a_player_of_ones_own_sits_at_tables_and_fights_battles_out(store, tmp_p
     with serving(store) as other:
         asked = {"system": GAME, "players": ["here", f"computer:{place}"]}
         assert other.client.post("/api/battles", json=asked).status_code == 422
+
+
+def agent_of(game, name):
+    return next(each for each in game["agents"] if each["name"] == name)
 
 
 def say_own(name):

@@ -147,3 +147,37 @@ def test_a_question_that_needs_more_than_a_glance_is_left_to_the_workers(store, 
         page.say(type="preview", request=4, decision=decision["id"], proposal=proposal)
         assert page.hear()["type"] == "preview"
     assert done == [tasks.begun, tasks.previewed]
+
+
+def test_who_thinks_leaves_a_process_to_the_others(monkeypatch):
+    """However many computers think, a question of another table is answered meanwhile."""
+    order = []
+
+    async def work():
+        processes, go_on = Processes(300, at_once=2), asyncio.Event()
+
+        async def done(work, *args):
+            async with free:
+                order.append(args[0])
+                if args[0].startswith("thought"):
+                    await go_on.wait()
+
+        free = asyncio.Semaphore(2)
+        monkeypatch.setattr(processes, "do", done)
+        thinking = [asyncio.create_task(processes.think(pid, f"thought {each}")) for each in range(3)]
+        await asyncio.sleep(0)
+        await asyncio.wait_for(processes.do(pid, "question"), 60)
+        assert order == ["thought 0", "question"]
+        go_on.set()
+        await asyncio.gather(*thinking)
+        assert sorted(order) == ["question", "thought 0", "thought 1", "thought 2"]
+
+    asyncio.run(work())
+
+
+def test_a_table_takes_a_veteran_with_a_budget_and_names_one_that_is_none(store):
+    with serving(store, workers=AtHand()) as server:
+        assert server.begin(("here", "computer:veteran:0.5s"))
+        told = {"system": "axis_allies_minis", "players": ["here", "computer:veteran:99s"]}
+        refused = server.client.post("/api/battles", json=told)
+        assert (refused.status_code, "veteran:0.5s" in refused.json()["text"]) == (422, True)
