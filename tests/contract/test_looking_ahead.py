@@ -13,7 +13,7 @@ from grognard.agents import agent, quick, search
 from grognard.agents.candidates import candidates, unit_of
 from grognard.agents.quick import Judged, OutOfTime, Quick
 from grognard.agents.search import Search
-from grognard.agents.strengths import overlook
+from grognard.agents.strengths import budgeted, overlook
 from grognard.core.battle import Battle
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.dice import Stream
@@ -163,7 +163,7 @@ def test_a_budget_that_is_none_is_named_with_what_it_may_be(name):
 
 
 def test_a_budget_of_one_s_own():
-    assert (agent("veteran:0.5s").seconds, agent("veteran:200").simulations) == (0.5, 200)
+    assert (budgeted("veteran:0.5s").seconds, budgeted("veteran:200").simulations) == (0.5, 200)
     assert agents.seconds("veteran:200", 2.0) == 10.0
 
 
