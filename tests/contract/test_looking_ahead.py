@@ -172,7 +172,7 @@ def test_battles_that_keep_nothing_go_as_those_that_do():
     while (decision := kept.decision) is not None:
         choice = kept.choices(decision)[-1]
         for battle in (kept, brief):
-            battle.take(choice, battle.decision)
+            battle.take(choice, decision)
         assert brief.position == kept.position
     assert kept.log
     assert kept.record

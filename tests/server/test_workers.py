@@ -151,7 +151,7 @@ def test_a_question_that_needs_more_than_a_glance_is_left_to_the_workers(store, 
 
 def test_who_thinks_leaves_a_process_to_the_others(monkeypatch):
     """However many computers think, a question of another table is answered meanwhile."""
-    order = []
+    order: list[str] = []
 
     async def work():
         processes, go_on = Processes(300, at_once=2), asyncio.Event()
