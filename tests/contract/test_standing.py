@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,8 +12,13 @@ from grognard import agents
 from grognard.core.records import replace
 
 GAMES = ("axis_allies_minis", "bolt_action", "operation_ww2", "wh40k5")
-GONE = {"axis_allies_minis": "destroyed", "bolt_action": "destroyed", "operation_ww2": "gone", "wh40k5": "destroyed"}
-WORSE = {
+GONE: dict[str, dict[str, Any]] = {
+    "axis_allies_minis": {"place": "destroyed"},
+    "bolt_action": {"place": "destroyed", "models": ()},
+    "operation_ww2": {"place": "gone", "models": ()},
+    "wh40k5": {"place": "destroyed", "models": ()},
+}
+WORSE: dict[str, dict[str, Any]] = {
     "axis_allies_minis": {"hits": ("destroyed",)},
     "bolt_action": {"pins": 4},
     "operation_ww2": {"broken": True},
@@ -20,9 +26,10 @@ WORSE = {
 }
 
 
-def begun(game: str, choices: int = 36):
+def begun(game, choices=36):
     """A battle some choices old, both sides on the table."""
-    battle, random = grognard.battle(game, seed=5), Random(5)
+    battle: Any = grognard.battle(game, seed=5)
+    random = Random(5)
     player = agents.agent("greedy")
     for _ in range(choices):
         decision = battle.decision
@@ -42,8 +49,8 @@ def test_what_stands_is_valued_alike_twice_and_losses_count_against_their_side(g
         unit = next(
             each for each in battle.state.units.values() if each.seat == seat and each.place in ("map", "table")
         )
-        gone = replace(unit, place=GONE[game], **({} if game == "axis_allies_minis" else {"models": ()}))
-        for changed, least in ((gone, 0.5), (replace(unit, **WORSE[game]), 0.01)):
+        for fields, least in ((GONE[game], 0.5), (WORSE[game], 0.01)):
+            changed = replace(unit, **fields)
             there = battle.clone()
             there.state = there.state.with_units(changed)
             then = evaluator.standing(there)
