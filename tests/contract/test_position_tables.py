@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import grognard
 from grognard.core.notation.laying import laid, terrain_kinds, with_terrain
@@ -37,8 +39,7 @@ def test_a_table_of_ones_own_is_laid_out_line_by_line(name):
     recipe = game.maps.recipes()[0]
     mine = game.maps.make(recipe, 3)
     text = laid(example(name), mine)
-    # The openings of houses are more than a line can say: such a table is written whole.
-    assert ("{" in text) == (name == "operation_ww2")
+    assert "{" not in text
     battle = grognard.position(text)
     there = ground(grognard.battle(name, map=mine, scenario=game.maps.fitting(mine)))
     here = ground(battle)
@@ -47,6 +48,122 @@ def test_a_table_of_ones_own_is_laid_out_line_by_line(name):
     if here.grid is not None:
         assert [(each.id, each.kind) for each in here.grid.hexes] == [(each.id, each.kind) for each in there.grid.hexes]
     told_again(text)
+
+
+@EVERY_SYSTEM
+def test_every_table_that_comes_with_a_game_can_be_laid_out_as_ones_own_without_its_names(name):
+    game = systems()[name]
+    for shipped in game.setups.maps():
+        map = game.maps.load(shipped.name)
+        mine = game.notation.plain(getattr(map, "file", map))
+        lines = game.notation.tell_map(mine)
+        assert not any("{" in line for line in lines), (shipped.name, [line[:80] for line in lines if "{" in line])
+
+
+def test_zones_of_a_map_of_hexes_are_kept():
+    maps = systems()["axis_allies_minis"].maps
+    mine = maps.blank(9, 11, "Mine") | {"zones": {"north": [1, 2.5], "south": [8, 11]}}
+    text = laid(example("axis_allies_minis"), mine)
+    assert [line for line in text.splitlines() if line.startswith("zone")] == ["zone north 1 2.5", "zone south 8 11"]
+    battle = grognard.position(text)
+    assert battle.context.map.zones == maps.load(mine).zones
+    told_again(text)
+    usual = laid(text, maps.blank(9, 11, "Usual") | {"zones": {"north": [1, 3], "south": [9, 11]}})
+    assert "zone" not in usual
+    assert grognard.position(usual).context.map.zones != battle.context.map.zones
+    for bad, problem in (
+        ("zone west 1 2", "north"),
+        ("zone north 1", "zone north 1 4.5"),
+        ("zone north 0 2", "zone north 1"),
+    ):
+        with pytest.raises(grognard.InputError, match=problem):
+            grognard.position(usual.replace("objective", f"{bad}\nobjective"))
+
+
+FARM = """
+piece building farm 70,20 90,35 of wood
+house farm storeys 2 large-rooms
+door farm 80,35 ground
+window farm 70,27.5 90,27.5
+gap farm 75,20
+wall farm 80,20 80,35 doors 80,28
+"""
+
+
+def furnished(lines: str) -> str:
+    text = example("operation_ww2")
+    return text.replace("hand a", f"{lines.strip()}\nhand a")
+
+
+def test_a_house_is_written_line_by_line():
+    text = furnished(FARM)
+    battle = grognard.position(text)
+    house = battle.context.map.buildings["farm"]
+    assert (house.material, house.storeys) == ("wood", 2)
+    assert [(opening.kind, opening.storeys, at) for opening, at in house.openings] == [
+        ("door", "ground", (80_000, 35_000)),
+        ("window", "all", (70_000, 27_500)),
+        ("window", "all", (90_000, 27_500)),
+        ("gap", "all", (75_000, 20_000)),
+    ]
+    assert [(wall.line, wall.doors) for wall in house.walls] == [
+        (((80_000, 20_000), (80_000, 35_000)), ((80_000, 28_000),))
+    ]
+    described = grognard.describe(battle).splitlines()
+    told = [line for line in described if line.split()[1:2] == ["farm"] or " farm " in line]
+    assert told[1:] == FARM.strip().splitlines()[1:]
+    told_again(text)
+
+
+def test_what_is_wrong_with_a_house_is_said_by_its_line():
+    for line, problem in (
+        ("door barn 80,35", "farm"),
+        ("door farm", "door NAME"),
+        ("door farm 80,30", "outer wall"),
+        ("door farm 80;35", "no place"),
+        ("door farm x,35", "Line 10"),
+        ("house farm storeys", "house NAME"),
+        ("house farm storeys 99", "9"),
+        ("wall farm 80,20", "wall NAME"),
+        ("window grove 55,55", "farm"),
+    ):
+        with pytest.raises(grognard.InputError, match=rf"(?s)Line 10.*{problem}|{problem}.*"):
+            grognard.position(furnished(f"{FARM.strip()}\n{line}"))
+
+
+def test_a_house_is_moved_and_turned_with_its_doors_and_walls():
+    text = furnished(FARM)
+    there = moved(text, "farm", -10_000, 5_000)
+    assert "door farm 70,40 ground" in there
+    assert "wall farm 70,25 70,40 doors 70,33" in there
+    turned = moved(text, "farm", 0, 0, 90_000)
+    battle = grognard.position(turned)
+    (wall,) = battle.context.map.buildings["farm"].walls
+    assert {y for _, y in wall.line} == {27_500}
+    assert len(battle.context.map.buildings["farm"].openings) == 4
+
+
+@given(data=st.data())
+@settings(max_examples=12)
+def test_any_house_is_told_and_read_again_as_the_same(data):
+    left, top = data.draw(st.integers(5, 60)), data.draw(st.integers(5, 60))
+    wide, deep = data.draw(st.integers(8, 30)), data.draw(st.integers(8, 30))
+    lines = [f"piece {data.draw(st.sampled_from(('building', 'ruin')))} h {left},{top} {left + wide},{top + deep}"]
+    lines[0] += data.draw(st.sampled_from(("", " of mud", " of stone")))
+    storeys = data.draw(st.integers(1, 9))
+    lines += [f"house h storeys {storeys}"] if storeys > 1 else []
+    for kind in data.draw(st.lists(st.sampled_from(("door", "window", "gap")), max_size=6)):
+        share = data.draw(st.integers(10, 90)) / 100
+        at = data.draw(
+            st.sampled_from(((left + wide * share, top), (left, top + deep * share), (left + wide, top + deep * share)))
+        )
+        ground = data.draw(st.sampled_from(("", " ground")))
+        lines.append(f"{kind} h {at[0]:.2f},{at[1]:.2f}{ground}")
+    battle = grognard.position(furnished("\n".join(lines)))
+    again = grognard.position(grognard.describe(battle))
+    assert "{" not in next(line for line in grognard.describe(battle).splitlines() if "piece" in line)
+    assert again.setup == battle.setup
+    assert again.context.map.buildings == battle.context.map.buildings
 
 
 @EVERY_SYSTEM

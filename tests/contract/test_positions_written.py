@@ -172,7 +172,7 @@ def test_a_battle_begun_is_changed_line_by_line(name, seed):
         ("bolt_action\nmap saint-aubin\ntable 48 x 48\n{a}\n{b}", 2, "not both"),
         ("bolt_action\narmy a us-500\nnation a us\n{b}", 3, "not both"),
         ("axis_allies_minis\nterrain forest C3\na.one m4a1-sherman @A1\nb.one m4a1-sherman @B1", 2, "how large"),
-        ("axis_allies_minis\nzone north 1 5\na.one m4a1-sherman @A1\nb.one m4a1-sherman @B1", 2, "hedgerow"),
+        ("axis_allies_minis\nweather fair\na.one m4a1-sherman @A1\nb.one m4a1-sherman @B1", 2, "hedgerow"),
         ("operation_ww2\nhand c M3\na.one 3 rifleman @20,20\nb.one 3 rifleman @20,60", 2, "hand a M3 F5"),
         ("bolt_action\nweather fair\n{a}\n{b}", 2, "turn"),
         ("bolt_action\n{a}\nb.one.two 3 rifle @24,10", 3, "no name of a unit"),

@@ -52,9 +52,9 @@ class MapNotation(ModelNotation):
         """One place for all stays one, unless the row turns."""
         return moved_places(unit, places, dx, dy, turn)
 
-    def turned(self, corners: Corners, turn: int) -> Corners:
+    def turned(self, corners: Corners, turn: int, middle_of: Corners = ()) -> Corners:
         """See ``turned_about``."""
-        return turned_about(corners, turn)
+        return turned_about(corners, turn, middle_of)
 
     def read_map(self, data: Any) -> Map:
         """A map from plain data. Raises ``InputError``."""
@@ -80,13 +80,14 @@ def _outline(piece: PieceLine) -> Corners:
     return tuple((round(x * 1000), round(y * 1000)) for x, y in drawn)
 
 
-def turned_about(corners: Corners, turn: int) -> Corners:
-    """Places turned about their middle.
+def turned_about(corners: Corners, turn: int, middle_of: Corners = ()) -> Corners:
+    """Places turned about their middle, or about that of others.
 
     >>> turned_about(((0, 0), (4000, 0), (4000, 2000), (0, 2000)), 90_000)
     ((3000, -1000), (3000, 3000), (1000, 3000), (1000, -1000))
     """
-    centre = sum(x for x, _ in corners) // len(corners), sum(y for _, y in corners) // len(corners)
+    among = middle_of or corners
+    centre = sum(x for x, _ in among) // len(among), sum(y for _, y in among) // len(among)
     return tuple(about(centre, (x - centre[0], y - centre[1]), turn) for x, y in corners)
 
 

@@ -11,7 +11,7 @@ from grognard.core.notation.agreed import PIECE, PieceLine, read_agreed
 from grognard.core.notation.compose import position, unit_fields
 from grognard.core.notation.lines import COMMENT, Words, read_lines
 from grognard.core.notation.notation import Notation
-from grognard.core.notation.values import Unreadable, tell_measure
+from grognard.core.notation.values import Unreadable, read_measure, tell_measure
 from grognard.core.systems import system
 
 FIRST_CORNER = 3
@@ -41,6 +41,9 @@ def moved(text: str, unit: str, dx: int, dy: int, turn: int = 0) -> str:
     units = {each.id: each for each in written.units}
     pieces = {each.id: each for each in read_agreed(written).pieces} if PIECE in notation.words else {}
     if unit in pieces:
+        others = [each for each in written.lines if each.first in notation.drawing and each.words[1:2] == (unit,)]
+        for other in others:
+            text = _moved_places(notation, text, other, pieces[unit], (dx, dy, turn))
         return _moved_piece(notation, text, pieces[unit], dx, dy, turn)
     if unit not in units:
         raise InputError(unknown(unit, (*units, *pieces)))
@@ -62,6 +65,19 @@ def _moved_piece(notation: Notation, text: str, piece: PieceLine, dx: int, dy: i
     corners = notation.turned(corners, turn) if turn else piece.corners
     places = " ".join(f"{tell_measure(x + dx)},{tell_measure(y + dy)}" for x, y in corners)
     return _with_words(text, piece.line, FIRST_CORNER, len(piece.corners), places)
+
+
+def _moved_places(notation: Notation, text: str, line: Words, piece: PieceLine, by: tuple[int, int, int]) -> str:
+    """What a line of its own says of a piece, such as where its doors are, moves with it."""
+    dx, dy, turn = by
+    corners = piece.corners if piece.width is not None else piece.outline
+    for number, word in enumerate(line.words):
+        x, comma, y = word.partition(",")
+        if comma:
+            at = ((read_measure(x), read_measure(y)),)
+            ((u, v),) = notation.turned(at, turn, corners) if turn else at
+            text = _with_words(text, line, number, 1, f"{tell_measure(u + dx)},{tell_measure(v + dy)}")
+    return text
 
 
 def _with_words(text: str, line: Words, first: int, count: int, told: str) -> str:

@@ -227,8 +227,9 @@ class Notation(ABC):
     def moved(self, unit: Any, places: Sequence[str], dx: int, dy: int, turn: int) -> list[str]:
         """The words of the places of a unit that stands at ``places``, moved by so much and turned about its middle."""
 
-    def turned(self, corners: Corners, turn: int) -> Corners:
-        """The corners of a piece of terrain turned about their middle, where pieces have corners."""
+    def turned(self, corners: Corners, turn: int, middle_of: Corners = ()) -> Corners:
+        """The corners of a piece of terrain turned about their middle, where pieces have corners; or about the middle
+        of others."""
         return corners
 
     def arranged(self, state: Any, written: Written) -> Any:

@@ -6,6 +6,7 @@
     road F1 F2 F3
     hedgerow D7/N
     objective F7
+    zone north 1 4.5
     asks assault a
     a.sherman m4a1-sherman @D7
     b.panzer panzer-iv-ausf-g @D3/S damaged
@@ -17,6 +18,7 @@ a stroke.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, get_args
 
@@ -31,21 +33,23 @@ from grognard.core.notation.values import Unreadable, tell_measure, to_word
 from grognard.core.records import replace, to_builtins
 from grognard.games.axis_allies_minis.data.armies import Army, ArmyUnit, load_army
 from grognard.games.axis_allies_minis.data.cards import CARDS
-from grognard.games.axis_allies_minis.data.maps import LARGEST, HexMap, MapFile, load_map, map_names
+from grognard.games.axis_allies_minis.data.maps import LARGEST, HexMap, MapFile, Zone, load_map, map_names
 from grognard.games.axis_allies_minis.data.tables import TERRAIN, Side
 from grognard.games.axis_allies_minis.ground.layout import SIXTH, centre, hex_under
 from grognard.games.axis_allies_minis.rules.turn.turn import Actions, Activate, Game, GameTurn, Part, PartName, Phase
 from grognard.games.axis_allies_minis.state.state import State, Unit
 from grognard.space.hex.grid import Direction, Hex, from_label, from_offset, label, to_offset
 
-TERRAIN_LINE, ROAD, HEDGEROW, STREAM, CLIFF, OBJECTIVE = (
+TERRAIN_LINE, ROAD, HEDGEROW, STREAM, CLIFF, OBJECTIVE, ZONE = (
     "terrain",
     "road",
     "hedgerow",
     "stream",
     "cliff",
     "objective",
+    "zone",
 )
+ZONE_FORM = "zone north 1 4.5"
 PLAIN = "clear"
 HOME = ("allies", "axis")
 NEXT_STEP = {"movement": "flight", "airstrike": "assault", "assault": "late_airstrike"}
@@ -74,7 +78,7 @@ class Notation(AnyNotation):
 
     unit_type = Unit
     own = frozenset({"id", "seat", "card", "at"})
-    drawing = (TERRAIN_LINE, ROAD, HEDGEROW, STREAM, CLIFF, OBJECTIVE)
+    drawing = (TERRAIN_LINE, ROAD, HEDGEROW, STREAM, CLIFF, OBJECTIVE, ZONE)
     words = (SCENARIO, MAP, TABLE, ARMY, NATION, OPTION, *drawing)
     home = HOME
     example = (
@@ -136,7 +140,7 @@ class Notation(AnyNotation):
             "title": TITLE,
             "terrain": "\n".join(map("".join, signs)),
             "objective": middle if named is None else named.words[-1],
-            "zones": {"north": [1, max(1, rows // 3)], "south": [rows - max(1, rows // 3) + 1, rows]},
+            "zones": usual_zones(rows) | dict(zone_of(line) for line in written.named(ZONE)),
             "roads": [" ".join(line.rest) for line in written.named(ROAD)],
             "hedgerows": sides(written, HEDGEROW),
             "streams": sides(written, STREAM),
@@ -157,7 +161,7 @@ class Notation(AnyNotation):
         return lines if self._redrawn(lines).file == map else [f"{MAP} {to_word(map)}"]
 
     def plain(self, map: MapFile) -> MapFile:
-        """Zones are as on a bare table of its size."""
+        """Without title and names of places."""
         return self._redrawn(drawn(load_map(to_builtins(map)))).file
 
     def _redrawn(self, lines: Sequence[str]) -> HexMap:
@@ -251,4 +255,23 @@ def drawn(map: HexMap) -> list[str]:
     lines += [f"{ROAD} {road}" for road in map.file.roads]
     for word, named in ((HEDGEROW, map.file.hedgerows), (STREAM, map.file.streams), (CLIFF, map.file.cliffs)):
         lines += [f"{word} {' '.join(each.replace(' ', '/') for each in named)}"] if named else []
+    usual = usual_zones(map.rows)
+    zones = [(zone, rows) for zone, rows in map.file.zones.items() if list(rows) != usual[zone]]
+    lines += [f"{ZONE} {zone} {first:g} {last:g}" for zone, (first, last) in zones]
     return [*lines, f"{OBJECTIVE} {label(map.objective)}"]
+
+
+def usual_zones(rows: int) -> dict[str, list[float]]:
+    """The first and last rows of the deployment zones of a table so deep of which nothing is said: a third each."""
+    third = max(1, rows // 3)
+    return {"north": [1, third], "south": [rows - third + 1, rows]}
+
+
+def zone_of(line: Words) -> tuple[str, list[float]]:
+    """A deployment zone by its first and last row, by half rows (AAM-GAME-04). Raises ``InputError``."""
+    if len(line.words) != 4 or not all(re.fullmatch(r"[1-9][0-9]?(\.5)?", word) for word in line.words[2:]):
+        raise line.error(say("notation-form", form=ZONE_FORM))
+    zone, first, last = line.rest
+    if zone not in get_args(Zone):
+        raise line.error(unknown(zone, get_args(Zone)))
+    return zone, [float(each) if "." in each else int(each) for each in (first, last)]

@@ -16,7 +16,7 @@ is the first letter of its order (``C`` covering fire, ``X`` ambush) and its pri
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, get_args
 
 from grognard.core.book.reading import unknown
@@ -40,8 +40,10 @@ from grognard.games.operation_ww2.rules.turn.turn import GameTurn
 from grognard.games.operation_ww2.state.choices import Card, in_order
 from grognard.games.operation_ww2.state.setup import Setup
 from grognard.games.operation_ww2.state.state import Model, State, Unit
+from grognard.games.operation_ww2.table.houses import LINES, furnished, tell_house
 from grognard.games.operation_ww2.table.maps import Maps
 from grognard.space.notation import moved_places, turned_about
+from grognard.space.terrain import Piece
 
 HOME = ("american", "german")
 """Whose forces fight where no line says it."""
@@ -76,7 +78,8 @@ class Notation(ModelNotation):
     model_type = Model
     own_of_model = frozenset({"id", "x", "y", "radius", "length", "width", "role"})
     spacing = 2500
-    words = (*WORDS, *PILES)
+    drawing = (PIECE, *LINES)
+    words = (*WORDS, *LINES, *PILES)
     home = HOME
     example = (
         "operation_ww2\n"
@@ -132,7 +135,7 @@ class Notation(ModelNotation):
         """A bare table with the pieces named."""
         assert agreed.size is not None
         width, depth = agreed.size
-        rows = tuple(piece_of(piece, depth) for piece in agreed.pieces)
+        rows = furnished([piece_of(piece, depth) for piece in agreed.pieces], written, depth)
         file = MapFile(
             format="grognard-map",
             version=1,
@@ -157,18 +160,19 @@ class Notation(ModelNotation):
         lines = [f"{TABLE} {tell_measure(round(map.width * 1000))} x {tell_measure(depth)}"]
         for row in map.piece:
             told = tell_piece(row, depth)
-            if map.title != TITLE or row != piece_of(told, depth):
+            house = list(tell_house(row, depth))
+            written = Written("operation_ww2", tuple(Words(0, tuple(line.split())) for line in house), ())
+            if map.title != TITLE or (row,) != furnished([piece_of(told, depth)], written, depth):
                 return [f"{MAP} {to_word(map)}"]
-            lines.append(" ".join(told.line.words))
+            lines += [" ".join(told.line.words), *house]
         return lines
 
     def plain(self, map: MapFile) -> MapFile:
-        """Rectangles by their corners."""
-        rows = (
-            row if row.rectangle is None else replace(row, rectangle=None, outline=corners_of(*row.rectangle))
-            for row in map.piece
-        )
-        pieces = tuple(replace(row, name="", look="") for row in rows)
+        """Rectangles by their corners; what is smooth or cut by its outline, part by part."""
+        laid = load_map(to_builtins(map))
+        parts = {part.id: part for part in (*laid.fields, *laid.ground.pieces)}
+        depth = laid.ground.depth
+        pieces = tuple(replace(each, name="", look="") for row in map.piece for each in outlined(row, parts, depth))
         return replace(map, title=TITLE, rule="", source=(), piece=pieces)
 
     # ---- units and cards ---------------------------------------------------------------------------------------------
@@ -193,9 +197,9 @@ class Notation(ModelNotation):
         """One place for all stays one, unless the row turns; who is aboard goes along."""
         return moved_places(unit, places, dx, dy, turn)
 
-    def turned(self, corners: Corners, turn: int) -> Corners:
+    def turned(self, corners: Corners, turn: int, middle_of: Corners = ()) -> Corners:
         """See ``turned_about``."""
-        return turned_about(corners, turn)
+        return turned_about(corners, turn, middle_of)
 
     def arranged(self, state: State, written: Written) -> State:
         """The hands, and what else is said of the cards (AZ-CRD-01): what nobody holds is in the decks."""
@@ -304,6 +308,18 @@ def tell_piece(row: PieceRow, depth: int) -> PieceLine:
     words += [] if height is None else [HEIGHT, tell_measure(height)]
     words += [OF, material] if material else []
     return PieceLine(Words(0, tuple(words)), row.kind, row.id, corners, height, width, material)
+
+
+def outlined(row: PieceRow, parts: Mapping[str, Piece], depth: int) -> Iterator[PieceRow]:
+    """A piece as lines can say it: a rectangle by its corners, and by its outline what they cannot draw."""
+    if not (row.smooth or row.clip or row.without):
+        yield row if row.rectangle is None else replace(row, rectangle=None, outline=corners_of(*row.rectangle))
+        return
+    ids = [row.id] if row.id in parts else [id for id in parts if id.rpartition("-")[0] == row.id]
+    for id in ids:
+        outline = tuple((x / 1000, (depth - y) / 1000) for x, y in parts[id].outline)
+        bare = replace(row, id=id, rectangle=None, line=None, width=None, smooth=False, clip=False, without=())
+        yield replace(bare, outline=outline)
 
 
 def corners_of(one: tuple[float, float], other: tuple[float, float]) -> tuple[tuple[float, float], ...]:

@@ -814,6 +814,7 @@ az-map-note-village-street = Two streets among houses with rooms, of wood, brick
 az-map-note-mill-ford = A stream with one bridge: vehicles need it or a ford, infantry wades. A mill looks down on one bank, a farm on the other.
 az-map-note-brickworks = Kilns, ruined sheds, brick stacks and spoil: cover everywhere, few long lines but the road and the siding.
 az-notation-no-hand = Side { $side } is asked for a card and holds none. Write its hand: hand { $side } M3 F5.
+az-notation-off-wall = “{ $given }” does not lie on an outer wall of “{ $house }”. Write a place on its outline.
 az-notation-card = “{ $given }” is no card. Write the letter of its order ({ $letters }) and its priority: M3.
 
 # ---- a scenario of one's own ----
