@@ -15,7 +15,7 @@ import shapely
 
 from grognard.games.operation_ww2.data.maps import Map
 from grognard.games.operation_ww2.data.tables import Tables
-from grognard.games.operation_ww2.data.tables.ground import TerrainKind
+from grognard.games.operation_ww2.data.tables.ground import SIGHT_LIMITS, TerrainKind
 from grognard.games.operation_ww2.ground.fans import Fan, Part, Ring, between_segments, representatives
 from grognard.games.operation_ww2.ground.inner_walls import Partition, partitions
 from grognard.games.operation_ww2.ground.looks import (
@@ -41,14 +41,6 @@ from grognard.games.operation_ww2.ground.terrain import AT_AN_OPENING, TOUCH, Te
 from grognard.space.plane import Disc, Hull, corners
 from grognard.space.terrain import apart, box_round, met
 
-LIMITS = {
-    "beyond": "sight-past-low-obstacle",
-    "deep": "sight-into-covered-terrain",
-    "openings": "sight-into-covered-terrain",
-    "small": "sight-past-small-wood",
-}
-"""How far one sees past terrain, or into it, by its kind of sight: the names of the limits (AZ-LOS-03, AZ-LOS-06)."""
-
 
 class Sight:
     """The ground of a battle as models see over it. Never part of the state."""
@@ -59,7 +51,7 @@ class Sight:
         self.kinds: list[TerrainKind] = [tables.terrain[piece.kind] for piece in self.pieces]
         limits = tables.limits
         kinds = ("beyond", "deep", "small")
-        self.past_low, self.into, self.past_small = (limits[LIMITS[kind]].value + WORKED_OUT for kind in kinds)
+        self.past_low, self.into, self.past_small = (limits[SIGHT_LIMITS[kind]].value + WORKED_OUT for kind in kinds)
         self.eyes = tables.sizes["person"].height
         self.floor = tables.features["storey"].height
         self.options = options

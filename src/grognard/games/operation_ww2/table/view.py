@@ -26,12 +26,10 @@ from grognard.core.wire.scene import (
 )
 from grognard.games.operation_ww2.data.maps import LOOKS
 from grognard.games.operation_ww2.data.scenarios import Victory
-from grognard.games.operation_ww2.data.tables.ground import TerrainKind
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.fallen_buildings import RUIN, sections
 from grognard.games.operation_ww2.ground.inner_walls import partings
 from grognard.games.operation_ww2.ground.secrecy import cards_seen
-from grognard.games.operation_ww2.ground.sight import LIMITS
 from grognard.games.operation_ww2.rules.setup import victory
 from grognard.games.operation_ww2.rules.setup.placing import centre_of, middle_of
 from grognard.games.operation_ww2.rules.turn.chain import top
@@ -42,6 +40,7 @@ from grognard.games.operation_ww2.state.state import Bicycle, Ordered, Unit
 from grognard.games.operation_ww2.table.goal import goal
 from grognard.games.operation_ww2.table.naming import card_view
 from grognard.games.operation_ww2.table.naming_besides import open_name
+from grognard.games.operation_ww2.table.terrain_words import kind_facts
 from grognard.games.operation_ww2.table.unit_view import alive, unit_view
 from grognard.space.formations import middle
 from grognard.space.plane import Point, along
@@ -147,31 +146,6 @@ def piece_view(g: G, piece: Piece) -> PieceView:
         ],
         roofless=list(open_sections(g, piece)),
         walls=[[Spot(x, y) for x, y in part] for part in partings(built, g.context.tables)] if built else [],
-    )
-
-
-def kind_facts(g: G, kind: TerrainKind) -> Iterator[Message]:
-    """What a kind of terrain does to who crosses it, to who is covered by it, to sight (AZ-TER-01 to AZ-TER-08,
-    AZ-LOS-03 to AZ-LOS-09)."""
-    for mover, going in (("foot", kind.infantry), ("wheels", kind.wheeled), ("tracks", kind.tracked)):
-        hindered = going.cost or going.tests or going.slow or going.removed
-        yield say(
-            "az-fact-going",
-            mover=mover,
-            way="barred" if going.barred else going.by or ("passable" if hindered or going.bonus else "free"),
-            cost=going.cost // 1000,
-            bonus=going.bonus // 1000,
-            tests=going.tests,
-            slow="yes" if going.slow else "no",
-            removed="yes" if going.removed else "no",
-        )
-    yield say("az-fact-cover", cover=kind.cover, inside="yes" if kind.covers_inside else "no")
-    limit = LIMITS.get(kind.sight)
-    yield say(
-        "az-fact-sight",
-        sight=kind.sight,
-        limit=0 if limit is None else g.context.tables.limits[limit].value // 1000,
-        edge="near" if g.setup.options["small_wood_depth"] == "5cm_past_near_edge" else "far",
     )
 
 

@@ -11,6 +11,13 @@ from grognard.core.records import Record
 from grognard.games.operation_ww2.data.tables.rows import Count, Cover, Length, Small
 
 Sight = Literal["free", "beyond", "blocked", "hedge", "deep", "small", "openings", "slits", "real", "into"]
+SIGHT_LIMITS = {
+    "beyond": "sight-past-low-obstacle",
+    "deep": "sight-into-covered-terrain",
+    "openings": "sight-into-covered-terrain",
+    "small": "sight-past-small-wood",
+}
+"""How far one sees past terrain, or into it, by its kind of sight: the names of the limits (AZ-LOS-03, AZ-LOS-06)."""
 By = Literal["", "openings", "door", "break-in"]
 
 
