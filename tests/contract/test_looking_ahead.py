@@ -10,8 +10,8 @@ import pytest
 import grognard
 from grognard import agents
 from grognard.agents import agent, quick, search
-from grognard.agents.candidates import candidates, unit_of
-from grognard.agents.quick import Judged, OutOfTime, Quick
+from grognard.agents.candidates import candidates
+from grognard.agents.quick import PLACES, Judged, OutOfTime, Quick, few_of, unit_of
 from grognard.agents.search import Search
 from grognard.agents.strengths import budgeted, overlook
 from grognard.core.battle import Battle
@@ -70,6 +70,14 @@ def test_candidates_are_few_and_of_different_kinds():
     assert len(found) == len(set(found)) == 8
     assert max(choice.place for choice in found if isinstance(choice, Went)) > 8
     assert unit_of(Ended()) is None
+
+
+def test_of_many_places_of_one_unit_a_few_are_judged_where_a_battle_is_only_thought_of():
+    near = [Went("a", place) for place in range(40)]
+    assert len(few_of(near)) == PLACES
+    assert few_of(near)[0] == near[0]
+    assert few_of([*near, Went("b", 0)]) == [*near, Went("b", 0)]
+    assert few_of(near[:10]) == near[:10]
 
 
 def test_one_choice_is_no_question():

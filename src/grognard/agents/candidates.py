@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import TypeVar
 
-from grognard.agents.quick import Judged
+from grognard.agents.quick import Judged, unit_of
 from grognard.core.engine.choices import Choice
 
 T = TypeVar("T")
@@ -36,12 +36,6 @@ def candidates(ranking: Sequence[Judged], most: int) -> list[Choice]:
             break
         found[choice] = None
     return [*found, *few][:most]
-
-
-def unit_of(choice: Choice) -> str | None:
-    """The unit a choice is about; None if it names none."""
-    unit = getattr(choice, "unit", None)
-    return unit if isinstance(unit, str) else None
 
 
 def deed_of(choice: Choice) -> Hashable:

@@ -7,7 +7,7 @@ much as the next one was is taken. That costs a twentieth to a fifth of judging 
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from time import monotonic
 from typing import Any, NamedTuple
 
@@ -18,6 +18,10 @@ from grognard.core.evaluator import Evaluation
 
 LOOKED_AT = 8
 """So many remembered choices are judged anew at most."""
+
+
+PLACES = 8
+"""Of what one unit may do so many choices are judged, spread over the list: where it is about places, it is long."""
 
 
 class OutOfTime(Exception):
@@ -44,16 +48,19 @@ class Quick:
         known = self._rankings.get(where)
         found = None if known is None else self._best(battle, decision, known)
         if found is None:
-            ranking = self._rankings[where] = self.ranked(battle, decision)
+            ranking = self._rankings[where] = self._ranked(battle, decision, few_of(battle.choices(decision)), True)
             found = ranking[0].choice
         return found
 
     def ranked(self, battle: Battle[Any], decision: Decision, whole: bool = True) -> list[Judged]:
         """All that is listed, the best first, of equals in their order. When the time is up raises ``OutOfTime``, or
         if it need not be the ``whole`` ranks what has been looked at, which is one choice at least."""
+        return self._ranked(battle, decision, battle.choices(decision), whole)
+
+    def _ranked(self, battle: Battle[Any], decision: Decision, among: Sequence[Choice], whole: bool) -> list[Judged]:
         evaluate = battle.system.evaluator.evaluate
         rows = []
-        for choice in battle.choices(decision):
+        for choice in among:
             rows.append(Judged(evaluate(battle, decision, choice), choice))
             if monotonic() >= self._deadline:
                 if whole:
@@ -77,3 +84,16 @@ class Quick:
                 if best is None or now > highest:
                     best, highest = choice, now
         return best
+
+
+def unit_of(choice: Choice) -> str | None:
+    """The unit a choice is about; None if it names none."""
+    unit = getattr(choice, "unit", None)
+    return unit if isinstance(unit, str) else None
+
+
+def few_of(listed: Sequence[Choice]) -> Sequence[Choice]:
+    """Some choices of a list that is long and about one unit; else all."""
+    if len(listed) < 2 * PLACES or len({unit_of(choice) for choice in listed}) > 1:
+        return listed
+    return listed[:: len(listed) // PLACES]
