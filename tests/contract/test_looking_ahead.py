@@ -20,6 +20,7 @@ from grognard.core.engine.dice import Stream
 from grognard.core.errors import InputError
 from grognard.core.evaluator import Evaluation
 from grognard.core.messages import say
+from grognard.core.words import english
 from tests.core.stones import STONES, Agreed, Bid, StoneEvaluator, Take
 from tests.sampling import first
 
@@ -90,7 +91,12 @@ def test_the_veteran_sees_what_the_regular_does_not(monkeypatch):
     battle = taking()
     asked = battle.decision
     assert agent("greedy")(battle, asked, 1.0, Random(1)).choice == Take(3)
-    assert agent("veteran:60")(battle, asked, 1000.0, Random(1)).choice == Take(1)
+    move = agent("veteran:60")(battle, asked, 1000.0, Random(1))
+    assert move.choice == Take(1)
+    assert move.reason is not None
+    assert move.reason.id == "agent-looked-ahead"
+    assert float(str(move.reason.args["gain"])) > 0.0
+    assert english(move.reason).startswith(english(DEED))
 
 
 @pytest.mark.parametrize("game", first(1, GAMES))

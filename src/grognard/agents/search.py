@@ -18,10 +18,11 @@ from typing import Any
 
 from grognard.agents.candidates import candidates
 from grognard.agents.move import Move
-from grognard.agents.quick import Judged, OutOfTime, Quick
+from grognard.agents.quick import OutOfTime, Quick
 from grognard.core.battle import Battle, RollDice
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
+from grognard.core.messages import Message, say
 
 MOST = 4
 """So many candidates are looked at."""
@@ -58,11 +59,11 @@ class Search:
         ranking = quick.ranked(battle, decision, whole=False)
         most = MOST if self.simulations is None else max(2, min(MOST, self.simulations // EACH))
         looked_at = candidates(ranking, most)
-        chosen = looked_at[0]
-        seed = random.getrandbits(62)
-        if len(looked_at) > 1:
-            chosen = Looking(battle, decision, looked_at, quick, seed).best(self.simulations, begun, deadline)
-        return Move(chosen, _judged(ranking, chosen).evaluation.reason)
+        looking = Looking(battle, decision, looked_at, quick, random.getrandbits(62))
+        at = looking.best(self.simulations, begun, deadline) if len(looked_at) > 1 else 0
+        chosen = looked_at[at]
+        reason = next(row.evaluation.reason for row in ranking if row.choice == chosen)
+        return Move(chosen, looking.told(at, reason) if at else reason)
 
 
 class Looking:
@@ -77,7 +78,7 @@ class Looking:
         self._victory = VICTORY * sum(battle.system.evaluator.worth(battle).values())
         self._until = battle.system.evaluator.clock(battle) + battle.system.evaluator.ahead
 
-    def best(self, simulations: int | None, begun: float, deadline: float) -> Choice:
+    def best(self, simulations: int | None, begun: float, deadline: float) -> int:
         """The best candidate, as far as the budget shows it; the first, where no other is surely better."""
         left = list(range(len(self._candidates)))
         rounds = max(1, ceil(log2(len(left))))
@@ -99,7 +100,12 @@ class Looking:
         except OutOfTime:
             left = [each for each in left if self.values[each]] or [0]
         best = max(left, key=lambda each: fmean(self.values[each]) if self.values[each] else 0.0)
-        return self._candidates[best if self._ahead(best, 0) > SURE else 0]
+        return best if self._ahead(best, 0) > SURE else 0
+
+    def told(self, at: int, reason: Message) -> Message:
+        """Why a candidate is better than the first: its reason, and by how much it led farther."""
+        gains = [a - b for a, b in zip(self.values[at], self.values[0], strict=False)]
+        return say("agent-looked-ahead", reason=reason, worlds=len(gains), gain=round(fmean(gains), 1))
 
     def _look(self, world: int, left: list[int]) -> None:
         """Play each candidate on in a world. Raises ``OutOfTime`` with nothing kept of this world."""
@@ -133,7 +139,3 @@ class Looking:
         error = sqrt(variance(differences) / len(differences))
         mean = fmean(differences)
         return mean / error if error > 0.0 else mean * 1e9
-
-
-def _judged(ranking: list[Judged], choice: Choice) -> Judged:
-    return next(row for row in ranking if row.choice == choice)

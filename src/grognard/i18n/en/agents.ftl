@@ -1,6 +1,10 @@
 # Sentences about the computer players.
 
 no-such-agent = There is no computer player called “{ $name }”. There are: { $names }.
+agent-looked-ahead = { $reason } Played on to the end of the turn { $worlds ->
+        [one] once
+       *[other] { $worlds } times
+    }, it came out { $gain } points better on average than what seemed best at first.
 agent-budget = “{ $name }” is no budget for a veteran: it takes { $least } to { $longest } seconds a decision, as in veteran:0.5s, or 1 to { $most } simulations, as in veteran:200.
 own-agent-unread = { $file } with a player cannot be read: { $problem }.
 own-agent-missing = { $file } has no function or class called “{ $name }”. It has: { $names }.
