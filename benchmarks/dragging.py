@@ -51,7 +51,8 @@ def crowded(game: str) -> dict[str, object]:
         if "building" in maps.row(kind.name, 0, 0):
             row["building"] = {"material": maps.materials[0]}
         rows.append({key: value for key, value in row.items() if value is not False})
-    return maps.blank(width, depth, "Crowded") | {"piece": rows}
+    blank: dict[str, object] = maps.blank(width, depth, "Crowded")
+    return blank | {"piece": rows}
 
 
 def dragged(page: Page, game: str, address: str) -> tuple[list[float], float]:
