@@ -132,9 +132,9 @@ def compare_shot(battle, choice, found):
         numbers = {int(bar.label): bar.probability for bar in shown.charts[0].bars if bar.label.isdigit()}
         if len(numbers) == len(shown.charts[0].bars):
             found.same("shown", numbers, dict(lost.items()), where)
-    if not markers and not psychic and len(groups_of(target)) == 1:
+    if not psychic and len(groups_of(target)) == 1:
         assert expected == near(uncapped(battle, laid) * price(target)), where
-        found.number["shots expected"] += 1
+        found.number["markers expected" if markers else "shots expected"] += 1
         if lost[len(target.models)] == 0 and battle.context.profile(target.models[0]).w == 1:
             assert expected == near(float(lost.mean) * price(target)), where
             found.number["losses expected"] += 1

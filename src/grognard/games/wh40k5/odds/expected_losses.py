@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
 
 from grognard.core.engine.fates import chance_of
 from grognard.core.records import replace
@@ -17,10 +16,11 @@ from grognard.games.wh40k5.data.tables.rows import Throw
 from grognard.games.wh40k5.data.tables.weapons import Weapon
 from grognard.games.wh40k5.ground.arms import is_barrage, shots, weapons_of
 from grognard.games.wh40k5.ground.bodies import toughness
-from grognard.games.wh40k5.ground.context import CACHE, G
+from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.vehicle_faces import Face
-from grognard.games.wh40k5.odds.hit_odds import peril, worth, wounds_by
+from grognard.games.wh40k5.odds.hit_odds import peril, remembered, worth, wounds_by
 from grognard.games.wh40k5.odds.morale_odds import holds
+from grognard.games.wh40k5.odds.scatter_odds import counts
 from grognard.games.wh40k5.odds.shot import Battery, mean
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import alone, results, wreckable
 from grognard.games.wh40k5.rules.assault import fates as melee
@@ -37,7 +37,7 @@ from grognard.games.wh40k5.rules.mission.victory import counts_kills
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.shooting import fates
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
-from grognard.games.wh40k5.rules.shooting.unit_hits import taken
+from grognard.games.wh40k5.rules.shooting.unit_hits import sheltered, taken
 from grognard.games.wh40k5.rules.shooting.volleys import Line, blow_of, nearest, needs_of
 from grognard.games.wh40k5.rules.vehicles import arms as arsenal
 from grognard.games.wh40k5.rules.vehicles.aiming import aim, turned
@@ -46,8 +46,6 @@ from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, hit_of
 from grognard.games.wh40k5.state.choices import Firing
 from grognard.games.wh40k5.state.state import Model, Unit
 
-Value = TypeVar("Value")
-
 PARTS = dict(zip(TABLES.damage, (0.05, 0.1, 0.2, 0.3, 1.0, 1.0), strict=True))
 """The part of a vehicle that a result of the damage table is worth."""
 PASSENGERS = 0.4
@@ -55,29 +53,15 @@ PASSENGERS = 0.4
 BREAKS = 0.5
 """The part of what is left of a unit that its breaking is worth."""
 SCATTERS = 0.6
-"""The part of those that a marker is thought to touch as it scatters."""
+"""The part of those that a marker is thought to touch as it scatters, from where nobody stands yet."""
 UNDER = {"template": 3.0, "blast": 2.0, "large-blast": 3.5}
-"""How many models a marker is thought to touch, as many as there are."""
+"""How many models a marker is thought to touch then, as many as there are."""
 KILL = 30.0
 """What a whole unit destroyed is worth besides, where such count."""
 IN_COVER = 0.8
 """What cover is thought to leave of a shot that is only thought of."""
 IN_FRONT = 12
 """How many models of a unit are thought to fight in a combat."""
-
-
-def remembered(g: G, key: tuple[object, ...], units: Sequence[Unit], make: Callable[[], Value]) -> Value:
-    """A figure about units as they are now; computed once for a state of theirs, as ``sight.look`` is."""
-    kept = tuple(unit.models for unit in units)
-    whole = ("outlook", *key, tuple(id(models) for models in kept))
-    found = g.context.looks.get(whole)
-    if found is None:
-        if len(g.context.looks) > CACHE:
-            g.context.looks.clear()
-        # The models are kept alive with the answer, so that their identities stay theirs.
-        found = g.context.looks[whole] = (make(), kept)
-    value: Value = found[0]
-    return value
 
 
 def points(unit: Unit) -> float:
@@ -150,8 +134,7 @@ def fire(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> float:
 
 def cost(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> float:
     """The points this shooting alone may be expected to cost its target: the mean of what its dice come to, as if all
-    of the target were like most of it, and as if wounds beyond the last counted too. Markers are thought to touch as
-    many as ``UNDER`` says."""
+    of the target were like most of it, and as if wounds beyond the last counted too."""
     shooting = Shooting(unit.id, target.id, tuple(firing)).laid(g, tuple(firing), turned(g, unit, target))
     if shooting is None:
         return 0.0
@@ -161,13 +144,37 @@ def cost(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> float:
         mean(dice) * float(chance_of(volley.fate, fates.HIT)) * struck(g, found, volley.weapon, volley.row)
         for volley, dice in found.volleys(lines)
     )
+    markers = [line for line in lines if TABLES.weapons[line.weapon].marker]
+    if not markers:
+        return lost
+    key = "marked", unit.id, target.id, tuple(firing), shooting.cover
+    return lost + remembered(g, key, (unit, target), lambda: marked(g, found, markers, firing))
+
+
+def marked(g: G, shot: Battery, lines: Sequence[Line], firing: Sequence[Firing]) -> float:
+    """The points the markers and templates of shooting cost whom it is at, wherever they come down; those of a barrage
+    as if each came down by itself."""
+    target, cover, lost = shot.target, taken(g, shot.target, shot.shooting.cover), 0.0
     for line in lines:
-        weapon = TABLES.weapons[line.weapon]
-        if not weapon.marker or not in_reach(g, unit, target, line, firing):
+        falls = shot.mark(line) if in_reach(g, shot.unit, target, line, firing) else None
+        if falls is None:
             continue
-        count = 1.0 if target.is_vehicle else min(UNDER[weapon.marker], len(target.models))
-        chance = 1.0 if weapon.marker == "template" else SCATTERS
-        lost += number_of(weapon.shots) * count * chance * struck(g, found, line.weapon, line.row)
+        shots = number_of(TABLES.weapons[line.weapon].shots)
+        if target.is_vehicle:
+            ends = ((chance, at, way) for end, chance in falls.items() for at, ways in end.hulls for way in ways)
+            lost += shots * sum(
+                float(chance) * pierced(g, target, shot.hulls[at], hit)
+                for chance, at, way in ends
+                for hit in shot.hit(line, at, way)
+            )
+            continue
+        blow, model = shot.mark_blow(line), usual_model(target)
+        if blow.need or blow.rending:
+            each = (
+                float(chance) * wounded(g, target, model, sheltered(g, target, wound), cover)
+                for wound, chance in wounds_by(blow)
+            )
+            lost += shots * float(counts(falls).mean) * sum(each)
     return lost
 
 

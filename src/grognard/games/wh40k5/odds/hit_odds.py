@@ -3,15 +3,16 @@ dice by which these are played (``rules.shooting.fates``, ``rules.assault.fates`
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from typing import TypeVar
 
 from grognard.core.engine.dice import Total
 from grognard.core.engine.fates import chance_of, chances
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.bodies import gap_between
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import CACHE, G
 from grognard.games.wh40k5.odds.wound_odds import Kind, Peril, Spray, Squad
 from grognard.games.wh40k5.rules.saves.allocation import groups_of
 from grognard.games.wh40k5.rules.saves.fates import SUFFERED, save_of
@@ -23,10 +24,26 @@ from grognard.games.wh40k5.rules.shooting.volleys import Blow
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.odds.distributions import Chance, Distribution
 
+Value = TypeVar("Value")
+
 
 def wounds_by(blow: Blow) -> Iterator[tuple[Wound, Fraction]]:
     """The wounds a hit may be, each with its chance."""
     return blow.wounds(chances(blow.fate))
+
+
+def remembered(g: G, key: tuple[object, ...], units: Sequence[Unit], make: Callable[[], Value]) -> Value:
+    """A figure about units as they are now; computed once for a state of theirs, as ``sight.look`` is."""
+    kept = tuple(unit.models for unit in units)
+    whole = ("remembered", *key, tuple(id(models) for models in kept))
+    found = g.context.looks.get(whole)
+    if found is None:
+        if len(g.context.looks) > CACHE:
+            g.context.looks.clear()
+        # The models are kept alive with the answer, so that their identities stay theirs.
+        found = g.context.looks[whole] = (make(), kept)
+    value: Value = found[0]
+    return value
 
 
 def suffers(g: G, unit: Unit, model: Model, wound: Wound, cover: int | None) -> Fraction:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 from typing import NamedTuple
 
 from grognard.core.records import replace
@@ -14,15 +14,16 @@ from grognard.games.wh40k5.ground.arms import is_barrage, is_twin_linked
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.vehicle_faces import armour
 from grognard.games.wh40k5.odds import scatter_odds
+from grognard.games.wh40k5.odds.hit_odds import remembered
 from grognard.games.wh40k5.odds.scatter_odds import Falls, Hulls, Touched, both, fallen
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import Shots, destroying, results
-from grognard.games.wh40k5.rules.shooting.blast_hits import armour_hits, mark_blow
+from grognard.games.wh40k5.rules.shooting.blast_hits import armour_hits, mark_blow, vehicle_cover
 from grognard.games.wh40k5.rules.shooting.blasting import Mark, PlaceMarker, PlaceTemplate, Under, eye_of
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.shooting.volleys import Blow, Line, gets_hot
 from grognard.games.wh40k5.rules.units.artillery import is_mixed
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
-from grognard.games.wh40k5.state.state import Model
+from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.odds.distributions import Chance
 from grognard.space.plane import Point, gap_from
 
@@ -41,7 +42,7 @@ class Known:
     def __init__(self) -> None:
         self.aims: dict[tuple[str, str], Point | int | None] = {}
         self.marks: dict[tuple[str, str, int], Falls | None] = {}
-        self.falls: dict[tuple[Point, int, int, int, bool], Falls] = {}
+        self.covers: dict[tuple[str, str, Point | None], int | None] = {}
         self.hits: dict[tuple[str, str, int, int], tuple[ArmourHit, ...]] = {}
 
 
@@ -93,12 +94,9 @@ class Markers:
             return {Touched((count,), tuple((number, (scatter_odds.HOLE,)) for number in hulls)): self.one}
         assert not isinstance(at, int)
         radius, less, faces = markers.radius_of(weapon), self.skill(line), not is_barrage(weapon)
-        key = at, radius, less, further, faces
-        if key not in self.known.falls:
-            self.known.falls[key] = fallen(
-                self.g, at, radius, less, models, further, faces=faces, fractions=self.fractions
-            )
-        found = self.known.falls[key]
+        falls = partial(fallen, self.g, at, radius, less, models, further, faces=faces, fractions=self.fractions)
+        key = "falls", at, radius, less, further, faces, self.fractions
+        found = remembered(self.g, key, (self.target,), falls)
         if is_twin_linked(self.unit.model(line.model), weapon):
             found = scatter_odds.again(found)
         return scatter_odds.unless_hot(found) if gets_hot(self.unit, weapon.id) else found
@@ -168,13 +166,20 @@ class Markers:
             model, template = self.hulls[number], markers.is_template(TABLES.weapons[line.weapon])
             under = (Under(self.target.id, (model.id,)),)
             mark = Mark(line.model, line.weapon, scatter_odds.place_of(model, way), under)
-            hits = armour_hits(self.g, self.unit, self.target, model, mark)
+            hits = armour_hits(self.g, self.unit, self.target, model, mark, self.cover_of)
             if self.stated and not template:
                 hits = [replace(each, cover=self.shooting.cover) for each in hits]
             faces = {armour(self.g, model, face): face for face in scatter_odds.RIMS}
             alike = [replace(each, face=faces[armour(self.g, model, each.face)]) for each in hits]
             self.known.hits[key] = tuple(each for each in alike if results(self.g, model, each))
         return self.known.hits[key]
+
+    def cover_of(self, g: G, firer: Unit, unit: Unit, model: Model, mark: Mark) -> int | None:
+        """The cover save of a vehicle against a marker, looked at once for all ways it may be touched."""
+        key = mark.model, model.id, mark.at if is_barrage(TABLES.weapons[mark.weapon]) else None
+        if key not in self.known.covers:
+            self.known.covers[key] = vehicle_cover(g, firer, unit, model, mark)
+        return self.known.covers[key]
 
     def marked(self, lines: tuple[Line, ...]) -> Iterator[Shots]:
         """The hits of markers and templates on the first of the ``hulls``, each of them with its chance."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
@@ -137,6 +139,9 @@ def half_is_enough(g: G) -> bool:
     return bool(g.setup.options["half_of_firers"] == "cover")
 
 
+CoverOf = Callable[[G, Unit, Unit, Model, Mark], int | None]
+
+
 def vehicle_cover(g: G, firer: Unit, unit: Unit, model: Model, mark: Mark) -> int | None:
     """The cover save of a vehicle against a marker: from its firer, of a barrage from the middle of the marker
     (WH-WEAPON-11, WH-VEH-09)."""
@@ -151,10 +156,13 @@ def vehicle_cover(g: G, firer: Unit, unit: Unit, model: Model, mark: Mark) -> in
     return cover_against(g, unit, model, replace(seen, other=False), obscured([seen], half_is_enough(g)))
 
 
-def armour_hits(g: G, firer: Unit, unit: Unit, model: Model, mark: Mark) -> list[ArmourHit]:
+def armour_hits(
+    g: G, firer: Unit, unit: Unit, model: Model, mark: Mark, cover_of: CoverOf = vehicle_cover
+) -> list[ArmourHit]:
     """The hits of a marker or template on a vehicle: with the hole over it of full Strength against the face towards
     the firer, by its rim of half against the face towards the hole; a barrage strikes the side, a template the face
-    towards the firer (WH-WEAPON-06, WH-WEAPON-10, WH-WEAPON-22). Two against what is vulnerable to them (WH-USR-24)."""
+    towards the firer (WH-WEAPON-06, WH-WEAPON-10, WH-WEAPON-22). Two against what is vulnerable to them (WH-USR-24).
+    ``cover_of``: another way to come by its cover save, that remembers it."""
     if not any(model.id in under.models for under in mark.under):
         return []
     weapon = TABLES.weapons[mark.weapon]
@@ -174,6 +182,6 @@ def armour_hits(g: G, firer: Unit, unit: Unit, model: Model, mark: Mark) -> list
         hunter=hunter,
     )
     twin = is_template(weapon) and shooter is not None and is_twin_linked(shooter, weapon)
-    cover = None if is_template(weapon) else vehicle_cover(g, firer, unit, model, mark)
+    cover = None if is_template(weapon) else cover_of(g, firer, unit, model, mark)
     hit = replace(hit, cover=cover, again=twin)
     return [hit] * (2 if g.context.model_has(unit, model, "vulnerable-to-blasts") else 1)
