@@ -15,12 +15,14 @@ from grognard.core.engine.procedures import Frame
 from grognard.core.records import replace
 from grognard.core.systems import system
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.arms import is_barrage
 from grognard.games.wh40k5.odds import forecasts
 from grognard.games.wh40k5.odds.clash_sides import Foot
 from grognard.games.wh40k5.odds.default_policy import usual
 from grognard.games.wh40k5.odds.expected_losses import PARTS, PASSENGERS, blow, cost, points, price
 from grognard.games.wh40k5.odds.forecasts import read_damage
 from grognard.games.wh40k5.odds.hit_odds import worth
+from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question, stage
 from grognard.games.wh40k5.odds.shot import battery, mean
 from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.attack_groups import attacks_at, blow_at, fights, gear_of
@@ -30,7 +32,7 @@ from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.turn.turn import ChooseShooter
 from grognard.games.wh40k5.rules.units.artillery import is_mixed
 from grognard.games.wh40k5.rules.units.force import ChoosePower
-from grognard.games.wh40k5.state.choices import Shoot
+from grognard.games.wh40k5.state.choices import Firing, Shoot
 from grognard.games.wh40k5.table import preview_odds
 from grognard.odds.enumeration import first_choice
 from grognard.odds.forecasts import reckon, under_way
@@ -240,3 +242,30 @@ def test_the_dice_of_random_battles_agree(seeds, least):
     print(dict(found.number), dict(found.followed))
     assert sum(found.number.values()) >= least
     assert sum(found.followed.values()) >= least / 5
+
+
+@pytest.mark.rule("WH-WEAPON-06", "WH-WEAPON-07", "WH-WEAPON-10", "WH-WEAPON-17")
+@pytest.mark.parametrize(
+    ("attacker", "weapon", "target", "away"),
+    [
+        ("1 space-marine missile-launcher", "missile-launcher-frag", "8 boy", 20),
+        ("2 space-marine plasma-cannon", "plasma-cannon", "5 nob", 12),
+        ("1 space-marine flamer", "flamer", "8 boy", 3),
+        ("1 space-marine missile-launcher", "missile-launcher-frag", "1 trukk", 20),
+        ("1 space-marine plasma-cannon", "plasma-cannon", "1 trukk", 6),
+    ],
+)
+def test_the_computer_expects_of_markers_what_the_odds_say(attacker, weapon, target, away):
+    """However they scatter, and whatever they touch then, by the rim or by the hole."""
+    battle = stage(Question(attacker=attacker, target=target, range=away))
+    unit, foe = (battle.state.units[id] for id in (ATTACKER, TARGET))
+    firing = tuple(Firing(model.id, weapon) for model in unit.models)
+    laid = battery(battle, ATTACKER, TARGET, firing)
+    expected = cost(battle, unit, foe, firing)
+    assert expected > 0
+    if foe.is_vehicle:
+        told = laid.damage()
+        harm = sum(float(told[result]) * part for result, part in PARTS.items())
+        assert expected == near(harm * worth(foe.models[0]))
+    else:
+        assert expected == near(uncapped(battle, laid) * price(foe))
