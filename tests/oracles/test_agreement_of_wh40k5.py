@@ -262,6 +262,7 @@ def test_the_computer_expects_of_markers_what_the_odds_say(attacker, weapon, tar
     firing = tuple(Firing(model.id, weapon) for model in unit.models)
     laid = battery(battle, ATTACKER, TARGET, firing)
     expected = cost(battle, unit, foe, firing)
+    assert laid is not None
     assert expected > 0
     if foe.is_vehicle:
         told = laid.damage()
