@@ -154,13 +154,13 @@ def test_a_map_is_printed_saved_brought_back_and_sent_as_a_link(newcomer: Any, t
     expect(rows.first).to_be_visible()
     expect(board(person, TITLE)).to_be_hidden()
     person.page.emulate_media(media="screen")
-    person.page.get_by_text("Map", exact=True).click()
+    person.page.get_by_text("This map…").click()
     with person.page.expect_download() as saved:
         person.page.get_by_role("button", name="Save as a file").click()
     file = tmp_path / "ours.toml"
     saved.value.save_as(file)
     assert 'system = "bolt_action"' in file.read_text(encoding="utf-8")
-    person.page.get_by_text("Map", exact=True).click()
+    person.page.get_by_text("This map…").click()
     person.page.get_by_role("button", name="Copy link").click()
     expect(person.page.get_by_role("status").get_by_text("Copied")).to_be_visible()
     link = person.page.evaluate("navigator.clipboard.readText()").partition("#")[2]
@@ -177,7 +177,7 @@ def test_a_map_is_printed_saved_brought_back_and_sent_as_a_link(newcomer: Any, t
     assert (data_of(third)["system"], data_of(third)["piece"]) == ("bolt_action", made["piece"])
     broken = tmp_path / "broken.toml"
     broken.write_text("title = \n", encoding="utf-8")
-    third.page.get_by_text("Map", exact=True).click()
+    third.page.get_by_text("This map…").click()
     third.page.get_by_label("Bring a file").set_input_files(broken)
     expect(third.page.get_by_role("status").get_by_text("broken.toml")).to_be_visible()
     assert data_of(third)["piece"] == made["piece"]
