@@ -91,3 +91,21 @@ def test_greedy_breaks_ties_at_random(monkeypatch):
 def test_greedy_without_time_takes_the_first():
     battle = begun()
     assert agent("greedy")(battle, battle.decisions[0], 0.0, Random(1)).choice == Bid(1)
+
+
+def test_the_greedy_player_judges_what_promises_most_and_leaves_the_rest(monkeypatch):
+    battle = begun()
+    decision = battle.decisions[0]
+    judged = []
+    choices = battle.choices(decision)
+    promise = {choice: float(number) for number, choice in enumerate(choices)}
+    worth = {choices[-1]: 0.5, choices[-2]: 1.5}
+
+    def evaluate(self, battle, decision, choice):
+        judged.append(choice)
+        return Evaluation(worth.get(choice, 0.0), say("refused-over"))
+
+    monkeypatch.setattr(StoneEvaluator, "evaluate", evaluate)
+    monkeypatch.setattr(StoneEvaluator, "estimate", lambda self, battle, decision, choice: promise[choice])
+    assert take_the_best(battle, decision, 60.0, Random(1)).choice == choices[-2]
+    assert judged == [choice for choice in reversed(choices) if choice in worth or promise[choice] >= 1.5]

@@ -2,32 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import inf
 from random import Random
 from time import monotonic
 from typing import Any
 
 from grognard.agents.move import Move
 from grognard.core.battle import Battle, RollDice
+from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 
 
 def take_the_best(battle: Battle[Any], decision: Decision, budget: float, random: Random) -> Move:
     """The listed choice of the highest evaluation and the evaluation's reason; of equals, one at random.
 
-    Choices are looked at in the order listed until ``budget`` seconds have passed; the first is always looked at.
-    Dice asked for are rolled fairly: there is nothing to judge in them.
+    Those choices are judged first that promise most by the game's estimate, until ``budget`` seconds have passed or the
+    rest promises less than what was found; one is always judged. Dice asked for are rolled fairly: there is nothing to
+    judge in them.
     """
     if isinstance(decision, RollDice):
         return Move(battle.sample(random, decision))
     deadline = monotonic() + budget
-    best: list[Move] = []
-    highest = 0.0
-    for choice in battle.choices(decision):
-        evaluation = battle.system.evaluator.evaluate(battle, decision, choice)
-        if not best or evaluation.value > highest:
+    judge = battle.system.evaluator
+    listed = list(battle.choices(decision))
+    promised = _estimates(battle, decision, listed, deadline)
+    best: list[tuple[int, Move]] = []
+    highest = -inf
+    for index in sorted(range(len(listed)), key=lambda index: -promised[index]):
+        if best and (promised[index] < highest or monotonic() >= deadline):
+            break
+        evaluation = judge.evaluate(battle, decision, listed[index])
+        if evaluation.value > highest:
             best, highest = [], evaluation.value
         if evaluation.value == highest:
-            best.append(Move(choice, evaluation.reason))
-        if monotonic() >= deadline:
-            break
-    return best[0] if len(best) == 1 else random.choice(best)
+            best.append((index, Move(listed[index], evaluation.reason)))
+    moves = [move for _, move in sorted(best, key=lambda each: each[0])]
+    return moves[0] if len(moves) == 1 else random.choice(moves)
+
+
+def _estimates(battle: Battle[Any], decision: Decision, listed: Sequence[Choice], deadline: float) -> list[float]:
+    """What each choice promises; infinite for those that there is no time to look at."""
+    judge = battle.system.evaluator
+    found = []
+    for choice in listed:
+        found.append(inf if monotonic() >= deadline else judge.estimate(battle, decision, choice))
+    return found

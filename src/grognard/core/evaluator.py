@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
+from math import inf
 from typing import Any
 
 from grognard.core.engine.choices import Choice
@@ -35,6 +36,11 @@ class Evaluator(Room):
     def evaluate(self, battle: Situation, decision: Decision, choice: Choice) -> Evaluation:
         """What a choice is worth to the decision's seat, by the engine's own formulas."""
         return self.module("evaluation").evaluate(battle, decision, choice)  # type: ignore[no-any-return]
+
+    def estimate(self, battle: Situation, decision: Decision, choice: Choice) -> float:
+        """About what a choice is worth, found quickly: whoever wants the best one only judges those first that promise
+        most, and leaves out what promises less than he has found. Infinite where nothing is known before judging."""
+        return inf
 
     def expected(self, battle: Situation, decision: Decision, choice: Choice) -> Message | None:
         """What may be expected of a choice, in a few words, where the evaluation does not say it because it is dear to

@@ -11,6 +11,7 @@ from grognard.core.book.book import Book
 from grognard.core.book.brought import name_of
 from grognard.core.book.opening import FIRST
 from grognard.core.book.reading import Wrong
+from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.outcome import Outcome
 from grognard.core.engine.position import Position
@@ -164,6 +165,10 @@ class Table(table.Table):
 
 class Evaluator(evaluator.Evaluator):
     """What choices and units are worth."""
+
+    def estimate(self, battle: G, decision: Decision, choice: Choice) -> float:
+        """About what a choice is worth: a unit is looked at as a whole."""
+        return self.module("evaluation").estimate(battle, decision, choice)  # type: ignore[no-any-return]
 
     def worth(self, battle: G) -> Mapping[str, int]:
         """What units cost by the lists."""

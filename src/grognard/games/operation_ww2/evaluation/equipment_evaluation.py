@@ -11,6 +11,7 @@ import shapely
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
+from grognard.games.operation_ww2.evaluation.volleys import promise
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.rules.light_and_weather import lights, smoke
@@ -30,7 +31,7 @@ SEEN_FROM_AFAR = 0.2
 
 def fire_worth(g: B, unit: Unit, target: Unit) -> float:
     """What a shot of one unit at another would harm now."""
-    return max(0.0, harm(g, target, forecast_volley(g, unit, target, "fire")))
+    return max(0.0, promise(g, unit, target, "fire").worth)
 
 
 def use_worth(g: B, unit: Unit, order: OrderName, besides: Besides) -> float:

@@ -3,7 +3,7 @@ cards and ground. Measure: about one enemy dead a point."""
 
 from __future__ import annotations
 
-from math import hypot
+from math import hypot, inf
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
@@ -11,16 +11,18 @@ from grognard.core.evaluator import Evaluation
 from grognard.core.messages import Message, say
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.evaluation.equipment_evaluation import shining, use_worth
-from grognard.games.operation_ww2.evaluation.ground_evaluation import going_worth, moved_by
-from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
+from grognard.games.operation_ww2.evaluation.estimates import fire_estimate
+from grognard.games.operation_ww2.evaluation.ground_evaluation import going_estimate, going_hoped, going_worth, moved_by
+from grognard.games.operation_ww2.evaluation.kept import Kept
 from grognard.games.operation_ww2.evaluation.place_reasons import place_reason
+from grognard.games.operation_ww2.evaluation.volleys import Promise, promise
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.odds.casualty_odds import marginal
 from grognard.games.operation_ww2.odds.template_odds import expected
-from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, forecast_volley, underway
+from grognard.games.operation_ww2.odds.volley_forecast import underway
 from grognard.games.operation_ww2.rules.area import indirect
 from grognard.games.operation_ww2.rules.intent import equipment
-from grognard.games.operation_ww2.rules.intent.ready_ways import fire_intent, ready_ways, with_target
+from grognard.games.operation_ww2.rules.intent.ready_ways import fire_intent, nearest_enemy, ready_ways, with_target
 from grognard.games.operation_ww2.rules.intent.weapon_targets import nameable
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.setup import deployment, placing
@@ -34,22 +36,38 @@ from grognard.games.operation_ww2.state.intents import (
     Besides,
     CoveringFireIntent,
     FireIntent,
+    Held,
     Intent,
     MoveIntent,
 )
 from grognard.games.operation_ww2.state.names import card_name, unit_name
-from grognard.games.operation_ww2.state.state import State, Unit, enemy
+from grognard.games.operation_ww2.state.state import Model, State, Unit, enemy
 from grognard.space.formations import middle
 from grognard.space.plane import Point
 
 ORDER_WORTH: dict[OrderName, float] = {"fire": 1.4, "assault": 1.0, "move": 0.8, "ambush": 0.7, "covering-fire": 0.6}
 """What a card of each order is worth in the hand."""
 
+GIVEN_AWAY = 0.2
+"""What it costs to fire: it gives one away."""
+
 EARLY = 0.15
 """What each number lower makes a card worth more."""
 
 FRIENDS = 1.5
 """What a friend who dies of one's own fire costs against what an enemy is worth."""
+
+SPENT = 0.3
+"""What it costs to play a card, of what it is worth in the hand."""
+
+THREATENED = 0.5
+"""What it is worth to act before one is fired at."""
+
+LURKING = 0.2
+"""What it is worth to lie in wait."""
+
+EXPECTING = 0.3
+"""What it is worth besides for each enemy who might come."""
 
 REACT = 0.6
 """A reaction has to be worth more than this: the unit may act later too."""
@@ -84,6 +102,21 @@ def evaluate(g: B, decision: Decision, choice: Choice) -> Evaluation:
             return Evaluation(0.0, say("az-reason-any"))
 
 
+def estimate(g: B, decision: Decision, choice: Choice) -> float:
+    """About what a choice is worth, found quickly."""
+    match decision, choice:
+        case chain.ChooseCard(), Pass():
+            return REACT
+        case chain.ChooseCard(), PlayCard(unit, card):
+            return order_estimate(g, g.state.units[unit], card.order) + _played(g, decision.seat, unit, card)
+        case chain.ChooseIntent(unit=id, card=card), _ if isinstance(
+            choice, MoveIntent | AssaultIntent | FireIntent | AmbushIntent | CoveringFireIntent
+        ):
+            return intent_estimate(g, g.state.units[id], card.order, choice)
+        case _:
+            return inf
+
+
 def keeping(card: Card) -> float:
     """What a card is worth in the hand."""
     return ORDER_WORTH[card.order] + EARLY * (8 - card.priority)
@@ -98,26 +131,35 @@ def first(card: Card) -> float:
 
 
 class _Memo:
-    """What was found of a position, as long as it stands: the best a unit does with an order, what shots are worth."""
+    """What was found of a position, as long as it stands: the best a unit does with an order."""
 
     state: State | None = None
     found: dict[tuple[str, OrderName], Evaluation]
-    shots: dict[tuple[str, Point, str, Point, OrderName, Besides, bool], Evaluation]
 
     def look(self, g: G) -> None:
         """Forget what was found of another position."""
         if self.state is not g.state:
-            self.state, self.found, self.shots = g.state, {}, {}
+            self.state, self.found = g.state, {}
 
     def best(self, g: B, unit: Unit, order: OrderName) -> Evaluation:
         """The best evaluation of a sample of intents."""
         self.look(g)
         key = unit.id, order
         if key not in self.found:
-            rows = [intent_worth(g, unit, order, intent) for intent in sample(g, unit, order)]
-            self.found[key] = max(rows, key=lambda row: row.value, default=Evaluation(0.0, say("az-reason-any")))
+            best: Evaluation | None = None
+            rows = [(intent_estimate(g, unit, order, intent), intent) for intent in sample(g, unit, order)]
+            for about, intent in sorted(rows, key=lambda row: -row[0]):
+                if best is not None and about <= best.value:
+                    break
+                found = intent_worth(g, unit, order, intent)
+                best = found if best is None or found.value > best.value else best
+            self.found[key] = best or Evaluation(0.0, say("az-reason-any"))
+            _LAST.put(g.context, (unit, *_foes(g, unit)), (order, g.state.turn), self.found[key].value)
         return self.found[key]
 
+
+_LAST: Kept[float] = Kept()
+"""The best that was found for a unit and an order, as long as it and its enemies stay as they are."""
 
 _MEMO = _Memo()
 
@@ -134,20 +176,38 @@ def sample(g: G, unit: Unit, order: OrderName) -> list[Intent]:
     lead = ways.leader(unit)
     if not lead.is_person and not unit.is_vehicle:
         return []
-    made: list[Intent] = [intent for _, intent in ready_ways(g, unit, order, lead)]
+    made: list[Intent] = [*_ways(g, unit, order, lead)]
     stay: Intent = with_target(g, unit, order, lead.id, (), "slow", None)
     return [*made, stay, *equipment.sampled(g, unit, order, [stay])]
+
+
+_WAYS: Kept[list[Intent]] = Kept()
+
+
+def _ways(g: G, unit: Unit, order: OrderName, lead: Model) -> list[Intent]:
+    """The ways ready to take, kept as long as nobody changes whom they hang on: a vehicle looks out for everybody, who
+    goes on foot for the nearest enemy."""
+    near = nearest_enemy(g, unit)
+    others = g.state.units.values() if unit.is_vehicle or near is None else (g.state.units[near],)
+    more = order, lead.id, near, g.state.turn, unit.id in g.state.coordinates
+
+    def found() -> list[Intent]:
+        return [intent for _, intent in ready_ways(g, unit, order, lead)]
+
+    return _WAYS.of(g.context, (unit, *others), more, found)
 
 
 def card_worth(g: B, seat: int, unit: str, card: Card) -> Evaluation:
     """A card on a unit: the best it can do with it; of cards alike the latest that will do is kept for last. Whoever is
     about to be fired at had better act first (AZ-ANT-01)."""
     best = _MEMO.best(g, g.state.units[unit], card.order)
-    value = best.value - 0.3 * keeping(card)
-    threatened = [each for each in g.state.chain if each.seat != seat and getattr(each.intent, "target", None) == unit]
-    if threatened:
-        value += 0.5
-    return Evaluation(value, best.reason, result=best.reason)
+    return Evaluation(best.value + _played(g, seat, unit, card), best.reason, result=best.reason)
+
+
+def _played(g: G, seat: int, unit: str, card: Card) -> float:
+    """What it is worth to play a card now, whatever is done with it."""
+    threatened = any(each.seat != seat and getattr(each.intent, "target", None) == unit for each in g.state.chain)
+    return THREATENED * threatened - SPENT * keeping(card)
 
 
 # ---- intents -----------------------------------------------------------------------------------------------------
@@ -164,23 +224,57 @@ def intent_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Evaluati
     return Evaluation(plain.value + used, reason if used > 0 else plain.reason)
 
 
+def order_estimate(g: B, unit: Unit, order: OrderName) -> float:
+    """About what the best is worth that a unit can do with an order: as it was found before, as long as it and its
+    enemies stay as they are."""
+    known = _LAST.known(g.context, (unit, *_foes(g, unit)), (order, g.state.turn))
+    if known is not None:
+        return known
+    fires = "covering-fire" if order == "covering-fire" else order
+    shots = [fire_estimate(g, unit, foe, fires, order == "assault") for foe in _foes(g, unit)]
+    fire = max(shots, default=-1.0) - GIVEN_AWAY
+    if order in ("fire", "covering-fire"):
+        return inf if unit.id in g.state.coordinates else fire
+    if order == "ambush":
+        return max(fire, LURKING + EXPECTING * expects(g, unit))
+    return going_hoped(g, unit, order) + max(0.0, fire)
+
+
+def _foes(g: G, unit: Unit) -> list[Unit]:
+    return [each for each in g.state.of(enemy(unit.seat)) if each.on_table and each.models]
+
+
+def intent_estimate(g: B, unit: Unit, order: OrderName, intent: Intent) -> float:
+    """About what carrying an intent out is worth."""
+    said = intent.besides
+    if said.smoke or said.flares or said.searchlight or said.at_coordinates or said.building:
+        return inf
+    match intent:
+        case FireIntent(target=str(target)) | AmbushIntent(target=str(target)) | CoveringFireIntent(target=str(target)):
+            foe = _underway(g, target, getattr(intent, "held", None))
+            return fire_estimate(g, unit, foe, order, False) - GIVEN_AWAY
+        case AssaultIntent(target=str(target), fires=fires):
+            firing = moved_by(g, unit, intent) if fires == "last" else unit
+            fire = fire_estimate(g, firing, g.state.units[target], order, intent.all_go)
+            return going_estimate(g, unit, order, intent) + fire - GIVEN_AWAY
+        case MoveIntent() | AssaultIntent():
+            return going_estimate(g, unit, order, intent)
+        case _:
+            return order_worth(g, unit, order, intent).value
+
+
 def order_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Evaluation:
     """What carrying an intent out would be worth; who lays smoke or fires a flare does nothing else."""
-    said = intent.besides
-    firing_so = said if said.busy or said.aims or said.firings else NOTHING
+    firing_so = _firing(intent.besides)
     if intent.besides.at_coordinates and not isinstance(intent, MoveIntent | AssaultIntent):
         return blind_worth(g, unit, order, intent)
     match intent:
         case FireIntent(target=None) | CoveringFireIntent(target=None):
             return Evaluation(-0.5, say("az-reason-nobody", unit=unit_name(g, unit.id)))
         case AmbushIntent(target=None):
-            return Evaluation(0.2 + 0.3 * expects(g, unit), say("az-reason-wait", unit=unit_name(g, unit.id)))
+            return Evaluation(LURKING + EXPECTING * expects(g, unit), say("az-reason-wait", unit=unit_name(g, unit.id)))
         case FireIntent(target=str(target), held=held) | AmbushIntent(target=str(target), held=held):
-            foe = g.state.units[target]
-            if held is not None:
-                mover = next((each for each in g.state.chain if each.unit == held.mover), None)
-                foe = foe if mover is None else underway(g, mover, held.at)
-            return shot_worth(g, unit, foe, order, firing_so)
+            return shot_worth(g, unit, _underway(g, target, held), order, firing_so)
         case CoveringFireIntent(target=str(target)):
             return shot_worth(g, unit, g.state.units[target], order, firing_so)
         case MoveIntent():
@@ -195,6 +289,17 @@ def order_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Evaluatio
             return Evaluation(going.value + shot.value, reason)
         case _:
             return Evaluation(0.0, say("az-reason-any"))
+
+
+def _firing(said: Besides) -> Besides:
+    """What of all that is declared changes how a unit fires."""
+    return said if said.busy or said.aims or said.firings else NOTHING
+
+
+def _underway(g: G, target: str, held: Held | None) -> Unit:
+    """Who is fired at, as it stands when a shot falls that is held until then."""
+    mover = None if held is None else next((each for each in g.state.chain if each.unit == held.mover), None)
+    return g.state.units[target] if mover is None or held is None else underway(g, mover, held.at)
 
 
 def blind_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Evaluation:
@@ -212,20 +317,16 @@ def shot_worth(
     g: B, unit: Unit, target: Unit, order: OrderName, besides: Besides = NOTHING, *, moved: bool = False
 ) -> Evaluation:
     """A shot: whom it kills and scares, what it does to vehicles; firing gives one away."""
-    _MEMO.look(g)
-    key = unit.id, middle(unit.models), target.id, middle(target.models), order, besides, moved
-    if key not in _MEMO.shots:
-        found = forecast_volley(g, unit, target, order, moved, besides)
-        _MEMO.shots[key] = Evaluation(harm(g, target, found) - 0.2, shot_reason(g, unit, target, found))
-    return _MEMO.shots[key]
+    found = promise(g, unit, target, order, besides, moved=moved)
+    return Evaluation(found.worth - GIVEN_AWAY, shot_reason(g, unit, target, found))
 
 
-def shot_reason(g: B, unit: Unit, target: Unit, found: VolleyForecast) -> Message:
+def shot_reason(g: G, unit: Unit, target: Unit, found: Promise) -> Message:
     """Why to fire, or why not."""
     names = {"unit": unit_name(g, unit.id), "target": unit_name(g, target.id)}
-    if found.why_not is not None:
+    if found.is_vain:
         return say("az-reason-no-shot", **names)
-    return say("az-reason-fire", dead=f"{float(found.odds.dead.mean):.1f}", **names)
+    return say("az-reason-fire", dead=f"{found.dead:.1f}", **names)
 
 
 def expects(g: G, unit: Unit) -> int:

@@ -3,7 +3,8 @@ may fire at it. Nothing here is a rule. Measure: about one enemy dead a point.""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
+from functools import partial
 from math import hypot
 from statistics import fmean
 from typing import NamedTuple
@@ -13,14 +14,17 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.command import State as DetectionState
-from grognard.games.operation_ww2.evaluation.losses_evaluation import HULL, harm
+from grognard.games.operation_ww2.evaluation.estimates import fire_estimate, holes_estimate
+from grognard.games.operation_ww2.evaluation.kept import Kept
+from grognard.games.operation_ww2.evaluation.losses_evaluation import HULL
+from grognard.games.operation_ww2.evaluation.volleys import promise
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range
 from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.ground.vehicles import sheets, sighting
 from grognard.games.operation_ww2.odds.driving_odds import chance_to_pass
-from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.rules.driving import driveways
+from grognard.games.operation_ww2.rules.intent.ready_ways import nearest_enemy
 from grognard.games.operation_ww2.rules.movement import following, ways
 from grognard.games.operation_ww2.rules.setup import placing
 from grognard.games.operation_ww2.rules.setup.placing import centre_of, middle_of
@@ -28,6 +32,7 @@ from grognard.games.operation_ww2.rules.turn.orders import detection_unfired
 from grognard.games.operation_ww2.state.intents import AssaultIntent, MoveIntent
 from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.state import Model, State, Unit, enemy
+from grognard.space.formations import middle
 from grognard.space.plane import Point, gap
 
 SHELTER = 0.5
@@ -64,6 +69,9 @@ STUCK = 3.0
 REACHED = 15_000
 """So near they may."""
 
+DRIVEN = 30_000
+"""About so far a vehicle drives."""
+
 
 class Standing(NamedTuple):
     """A place judged: how near to what is fought for, in what cover, under how many eyes, with what to fire at."""
@@ -95,16 +103,42 @@ class _Memo:
 
     state: State | None = None
     found: dict[tuple[str, Point, int, DetectionState], Standing]
+    rough: dict[tuple[str, Point, int, DetectionState], float]
+    ends: dict[Hashable, Unit]
+
+    def look(self, g: G) -> None:
+        """Forget what was found of another position."""
+        if self.state is not g.state:
+            self.state, self.found, self.rough, self.ends = g.state, {}, {}, {}
+
+    def arrived(self, g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> Unit:
+        """A unit at the end of a way, however many intents lead along it."""
+        self.look(g)
+        key = unit.id, order, intent.speed, intent.lead, intent.way, intent.besides
+        if key not in self.ends:
+            self.ends[key] = arrived(g, unit, order, intent)
+        return self.ends[key]
 
     def standing(self, g: B, unit: Unit) -> Standing:
         """A unit where it stands, judged once."""
-        if self.state is not g.state:
-            self.state, self.found = g.state, {}
+        self.look(g)
         lead = ways.leader(unit)
         key = unit.id, (lead.x, lead.y), lead.facing, unit.detection
         if key not in self.found:
             self.found[key] = place_worth(g, unit)
         return self.found[key]
+
+    def about(self, g: B, unit: Unit) -> float:
+        """About what a unit's standing is worth."""
+        if not unit.is_vehicle:
+            return self.standing(g, unit).value
+        self.look(g)
+        lead = ways.leader(unit)
+        key = unit.id, (lead.x, lead.y), lead.facing, unit.detection
+        if key not in self.rough:
+            known = self.found.get(key)
+            self.rough[key] = driven_about(g, unit) if known is None else known.value
+        return self.rough[key]
 
 
 _MEMO = _Memo()
@@ -116,14 +150,51 @@ def going_worth(g: B, unit: Unit, order: OrderName, intent: MoveIntent | Assault
     name = unit_name(g, unit.id)
     if not unit.models or not intent.way:
         return Evaluation(0.0, say("az-reason-move", unit=name, gain="none"))
-    here = _MEMO.standing(g, arrived(g, unit, order, replace(intent, way=(), speed="slow")))
-    there = _MEMO.standing(g, arrived(g, unit, order, intent))
+    here = _MEMO.standing(g, _MEMO.arrived(g, unit, order, replace(intent, way=(), speed="slow")))
+    there = _MEMO.standing(g, _MEMO.arrived(g, unit, order, intent))
     passed = chance_to_pass(g, unit, intent)
     reason = say("az-reason-move", unit=name, gain=there.gain(here))
     if passed is None:
         return Evaluation(there.value - here.value, reason)
     arrives = float(passed)
     return Evaluation(arrives * (there.value - here.value) - (1 - arrives) * STUCK, reason)
+
+
+def going_estimate(g: B, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> float:
+    """About what going somewhere is worth, as if all could follow to its end."""
+    if not unit.models or not intent.way:
+        return 0.0
+    ordered = g.context.tables.orders[order]
+    staying = replace(unit, detection=detection_unfired(ordered, unit, replace(intent, way=(), speed="slow")))
+    going = replace(moved_by(g, unit, intent), detection=detection_unfired(ordered, unit, intent))
+    return _MEMO.about(g, going) - _MEMO.about(g, staying)
+
+
+_HOPED: Kept[float] = Kept()
+
+
+def going_hoped(g: B, unit: Unit, order: OrderName) -> float:
+    """About what going is worth if nothing is in the way: straight towards what is fought for, or towards the nearest
+    enemy, as far as may be."""
+    if not unit.models:
+        return 0.0
+    more = order, g.state.turn
+    return _HOPED.of(g.context, (unit, *foes(g, unit)), more, lambda: _going_hoped(g, unit, order))
+
+
+def _going_hoped(g: B, unit: Unit, order: OrderName) -> float:
+    lead = ways.leader(unit)
+    far = DRIVEN if unit.is_vehicle else ways.allowance(g.context.rate_of(unit), order, "fast") - 1
+    goals = [place for _, place in placing.objectives_named(g)]
+    foe = nearest_enemy(g, unit)
+    if foe is not None:
+        goals.append(middle(g.state.units[foe].models))
+    best = 0.0
+    for x, y in goals:
+        share = min(1.0, far / max(1.0, hypot(x - lead.x, y - lead.y)))
+        end = round(lead.x + share * (x - lead.x)), round(lead.y + share * (y - lead.y))
+        best = max(best, going_estimate(g, unit, order, MoveIntent(lead.id, (end,), "fast")))
+    return best
 
 
 def arrived(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> Unit:
@@ -139,8 +210,16 @@ def arrived(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultInte
     return replace(moved_by(g, unit, intent), detection=state)
 
 
+_MOVED: Kept[Unit] = Kept()
+
+
 def moved_by(g: G, unit: Unit, intent: MoveIntent | AssaultIntent) -> Unit:
     """The unit as if all had gone as far as who leads, a vehicle as it comes to stand (AZ-VMV-01)."""
+    more = intent.lead, intent.way, intent.besides
+    return _MOVED.of(g.context, (unit,), more, lambda: _moved_by(g, unit, intent))
+
+
+def _moved_by(g: G, unit: Unit, intent: MoveIntent | AssaultIntent) -> Unit:
     way = intent.way
     if not way:
         return unit
@@ -169,11 +248,12 @@ def place_worth(g: B, unit: Unit) -> Standing:
     return Standing(objective(g, unit), cover, eyes(g, unit))
 
 
-def objective(g: G, unit: Unit) -> float:
-    """How near a unit is to what is fought for."""
+def objective(g: G, unit: Unit, at: tuple[float, float] | None = None) -> float:
+    """How near a unit is to what is fought for, or would be at a place."""
     late = g.state.turn / max(1, g.setup.scenario.turns)
     depth = g.context.map.ground.depth
     lead = ways.leader(unit)
+    x, y = (lead.x, lead.y) if at is None else at
     found = 0.0
     for row in g.setup.scenario.victory:
         piece = g.context.laid.piece(row.building)
@@ -183,7 +263,7 @@ def objective(g: G, unit: Unit) -> float:
             place = centre_of(piece)
         else:
             continue
-        near = hypot(lead.x - place[0], lead.y - place[1])
+        near = hypot(x - place[0], y - place[1])
         worth = row.points * (0.4 + late) * max(0.0, 1.0 - near / 70_000) * 0.8
         if row.place is not None and near <= row.within * 1000:
             worth += row.points * late * 0.5
@@ -206,12 +286,24 @@ def eyes(g: G, unit: Unit) -> float:
     """What it costs a unit on foot to have enemies near where it stands, and to be detected by them there
     (AZ-DET-01)."""
     lead = ways.leader(unit)
+    more = lead.x, lead.y, lead.radius, lead.storey, unit.detection
+    lights = g.state.lights
     found = 0.0
     for foe in foes(g, unit):
-        looking = min(foe.models, key=lambda model: hypot(model.x - lead.x, model.y - lead.y))
-        if hypot(looking.x - lead.x, looking.y - lead.y) < FAR:
-            found += ABOUT + (SEEN / len(unit.models) if _detects(g, looking, unit, lead) else 0.0)
+        about, detected = _EYES.of(g.context, (foe, lights), more, partial(_eyed, g, foe, unit, lead))
+        found += about + detected / len(unit.models)
     return found
+
+
+_EYES: Kept[tuple[float, float]] = Kept()
+
+
+def _eyed(g: G, foe: Unit, unit: Unit, lead: Model) -> tuple[float, float]:
+    """What one enemy costs by being near, and what by detecting who leads."""
+    looking = min(foe.models, key=lambda model: (model.x - lead.x) ** 2 + (model.y - lead.y) ** 2)
+    if hypot(looking.x - lead.x, looking.y - lead.y) >= FAR:
+        return 0.0, 0.0
+    return ABOUT, SEEN if _detects(g, looking, unit, lead) else 0.0
 
 
 def _detects(g: G, looking: Model, unit: Unit, lead: Model) -> bool:
@@ -227,22 +319,40 @@ def _detects(g: G, looking: Model, unit: Unit, lead: Model) -> bool:
 # ---- vehicles ----------------------------------------------------------------------------------------------------
 
 
+def driven_about(g: B, unit: Unit) -> float:
+    """About what standing where it stands is worth to a vehicle."""
+    safe, shot = 1.0, 0.0
+    for foe in foes(g, unit):
+        safe *= 1 - FIRED_AT * min(1.0, holes_estimate(g, foe, unit))
+        shot = max(shot, fire_estimate(g, unit, foe, "fire", False))
+    return objective(g, unit) + LATER * shot - HULL * (1 - safe) - _reached(g, unit)
+
+
+def _reached(g: G, unit: Unit) -> float:
+    """What it costs a vehicle to have enemies on foot near its tracks."""
+    near = (hypot(m.x - v.x, m.y - v.y) < REACHED for foe in foes(g, unit) for m in foe.people for v in unit.vehicles)
+    return AT_ITS_TRACKS if any(near) else 0.0
+
+
 def best_shot(g: B, unit: Unit) -> float:
     """What the best shot of a vehicle would do from where it stands; a lorry looks for nobody to fire at, whoever rides
     in it."""
     if not any(sheets.weapons_left(g, vehicle) for vehicle in unit.vehicles):
         return 0.0
-    return max((harm(g, foe, forecast_volley(g, unit, foe, "fire")) for foe in foes(g, unit)), default=0.0)
+    about = [(fire_estimate(g, unit, foe, "fire", False), foe) for foe in foes(g, unit)]
+    best = 0.0
+    for estimated, foe in sorted(about, key=lambda each: -each[0]):
+        if estimated <= best:
+            break
+        best = max(best, promise(g, unit, foe, "fire").worth)
+    return best
 
 
 def threat(g: B, unit: Unit) -> float:
     """What enemies could do to a vehicle where it stands: by fire, and on foot at its tracks (AZ-CAV-02)."""
-    safe, reached = 1.0, 0.0
+    safe = 1.0
     for foe in foes(g, unit):
-        found = forecast_volley(g, foe, unit, "fire")
-        if found.why_not is None:
-            safe *= 1 - FIRED_AT * min(1.0, found.odds.machines)
-        bodies = (hypot(man.x - model.x, man.y - model.y) for man in foe.people for model in unit.vehicles)
-        if min(bodies, default=REACHED) < REACHED:
-            reached = AT_ITS_TRACKS
-    return HULL * (1 - safe) + reached
+        found = promise(g, foe, unit, "fire") if holes_estimate(g, foe, unit) > 0 else None
+        if found is not None and not found.is_vain:
+            safe *= 1 - FIRED_AT * min(1.0, found.machines)
+    return HULL * (1 - safe) + _reached(g, unit)

@@ -13,16 +13,22 @@ SCARED = 0.35
 HULL = 4.0
 """What a hit on a vehicle or gun is worth."""
 
+NEAR_PANIC = 1.3
+"""How much more losses count that come near to breaking a unit."""
+
+NOTHING_DONE = -0.3
+"""What it costs to fire in vain."""
+
 
 def harm(g: B, target: Unit, found: VolleyForecast) -> float:
     """What losses are worth, more where they come near to breaking a unit (AZ-MOR-01)."""
     if found.why_not is not None:
-        return -0.3
+        return NOTHING_DONE
     dead = float(found.odds.dead.mean)
     value = dead + SCARED * float(found.odds.scared.mean)
     quality = g.context.qualities[home_of(g, target.id)]
     if dead + target.losses >= 0.5 * max(1, quality.panic_limit):
-        value *= 1.3
+        value *= NEAR_PANIC
     if not target.people:
         value = 0.0
     return value + HULL * min(1.0, found.odds.machines)

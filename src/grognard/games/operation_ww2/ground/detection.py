@@ -62,6 +62,14 @@ def model_detected(
     return distance <= ranges[sighting.is_in_cover(g, looking, model, look)]
 
 
+def farthest(g: G, target: Unit) -> tuple[int, int]:
+    """From how far off anything of a unit is detected at most without a telescope, in the open and in cover, but by who
+    knows of it already (AZ-DET-01)."""
+    ranges = [_ranges(g, target, model, 1) for model in target.models if model.aboard is None]
+    shown = _shown(g, target)
+    return max((each[0] for each in ranges), default=shown), max((each[1] for each in ranges), default=shown)
+
+
 def apart(target: Unit) -> dict[str, list[Model]]:
     """The models of a unit that are detected together: its vehicles, and its people on foot (AZ-MTI-02, AZ-DET-09).
     Those aboard something are not detected themselves."""

@@ -1,0 +1,38 @@
+"""What is found of units and kept as long as they stay as they are: records do not change, so the same records on the
+same ground have the same answer, whatever else happens meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
+
+MOST = 4096
+"""So many answers are kept; then all are forgotten."""
+
+
+class Kept(Generic[T]):
+    """Answers about records that are looked up by which objects they are: that costs nothing, however much they hold.
+    They are held on to, so that no other object can be taken for one of them."""
+
+    def __init__(self) -> None:
+        self._found: dict[Hashable, tuple[tuple[Any, ...], T]] = {}
+
+    def known(self, ground: object, records: tuple[Any, ...], more: Hashable) -> T | None:
+        """The answer if it was found already."""
+        known = self._found.get((id(ground), tuple(map(id, records)), more))
+        return None if known is None else known[1]
+
+    def put(self, ground: object, records: tuple[Any, ...], more: Hashable, found: T) -> T:
+        """Keep an answer."""
+        if len(self._found) >= MOST:
+            self._found.clear()
+        self._found[id(ground), tuple(map(id, records)), more] = (ground, *records), found
+        return found
+
+    def of(self, ground: object, records: tuple[Any, ...], more: Hashable, find: Callable[[], T]) -> T:
+        """The answer about some records on some ground, found if it is not known yet; ``more`` is what else it depends
+        on."""
+        known = self._found.get((id(ground), tuple(map(id, records)), more))
+        return known[1] if known is not None else self.put(ground, records, more, find())

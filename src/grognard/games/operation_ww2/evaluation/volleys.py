@@ -1,0 +1,98 @@
+"""What fire of a unit promises, kept as long as everybody stays as he is whom it hangs on: who fires, who is fired at,
+and whoever stands about or between them. Measure: about one enemy dead a point."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
+
+from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.evaluation.kept import Kept
+from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
+from grognard.games.operation_ww2.ground.context import B, G
+from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
+from grognard.games.operation_ww2.rules.fire.targets import merged
+from grognard.games.operation_ww2.state.intents import NOTHING, Besides
+from grognard.games.operation_ww2.state.state import Unit
+from grognard.space.terrain import Box, apart
+
+NEAR = 10_000
+"""Whoever is farther than this from a shot has no part in it: beyond friends near the line, units that count as one
+target, and base contact."""
+
+STRAYING = 40_000
+"""With templates, which may come down elsewhere: beyond how far they stray with their radius."""
+
+
+class Promise(NamedTuple):
+    """What fire is worth, how many it kills and how many guns and vehicles it harms on average, and whether it does
+    nothing at all."""
+
+    worth: float
+    dead: float
+    machines: float
+    is_vain: bool
+
+
+_PROMISES: Kept[Promise] = Kept()
+_BOXES: Kept[Box] = Kept()
+
+
+def promise(
+    g: B, unit: Unit, target: Unit, order: OrderName, besides: Besides = NOTHING, *, moved: bool = False
+) -> Promise:
+    """What a unit's fire at another promises under an order; ``moved``: it changes place in it."""
+    records, more = _hangs_on(g, unit, target, order, besides, moved)
+
+    def found() -> Promise:
+        forecast = forecast_volley(g, unit, target, order, moved, besides)
+        odds = forecast.odds
+        return Promise(harm(g, target, forecast), float(odds.dead.mean), odds.machines, forecast.why_not is not None)
+
+    return _PROMISES.of(g.context, records, more, found)
+
+
+def _hangs_on(
+    g: G, unit: Unit, target: Unit, order: OrderName, besides: Besides, moved: bool
+) -> tuple[tuple[object, ...], Hashable]:
+    concerned = about(g, unit, merged(g, target))
+    ids = {each.id for each in concerned}
+    chain = tuple([each.unit for each in g.state.chain if each.unit in ids or each.unit == unit.id])
+    lights = g.state.lights
+    return (unit, target, *concerned, lights), (order, besides, moved, g.state.turn, chain)
+
+
+def about(g: G, unit: Unit, targets: Sequence[Unit]) -> list[Unit]:
+    """Everybody on the table near who fires and who is fired at, or between them."""
+    weapons = g.context.tables.weapons
+    strays = unit.is_vehicle or any(
+        model.role == "gun" or weapons[id].template or weapons[id].flame
+        for model in unit.models
+        for id in model.weapons
+    )
+    boxes = [box_of(each) for each in (unit, *targets)]
+    room = STRAYING if strays else NEAR
+    box = (
+        min(each[0] for each in boxes) - room,
+        min(each[1] for each in boxes) - room,
+        max(each[2] for each in boxes) + room,
+        max(each[3] for each in boxes) + room,
+    )
+    there = [each for each in g.state.units.values() if each.place == "table" and each.models]
+    return [*targets, *(each for each in there if not apart(box, box_of(each)))]
+
+
+def box_of(unit: Unit) -> Box:
+    """The box about a unit."""
+    return _BOXES.of(None, (unit,), None, lambda: _box(unit))
+
+
+def _box(unit: Unit) -> Box:
+    if not unit.models:
+        return (0, 0, 0, 0)
+    return (
+        min(model.x - model.radius for model in unit.models),
+        min(model.y - model.radius for model in unit.models),
+        max(model.x + model.radius for model in unit.models),
+        max(model.y + model.radius for model in unit.models),
+    )
