@@ -10,9 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import grognard
+from grognard.core.engine.dice import Script
 from grognard.core.notation.lines import read_lines
 from grognard.core.notation.moving import moved
 from grognard.core.records import replace, to_builtins
+from grognard.games.bolt_action.state.choices import GiveOrder
 
 EXAMPLES = {name: system.notation.example for name, system in grognard.systems().items()}
 EVERY_SYSTEM = pytest.mark.parametrize("name", sorted(grognard.systems()))
@@ -63,6 +65,20 @@ def test_a_position_from_nothing_is_played_saved_and_told(name):
     same(battle, loaded)
     go_on(battle, random, 3000)
     assert battle.over
+
+
+def test_dice_given_with_a_position_need_only_do_for_what_is_played():
+    text = """
+bolt_action
+table 48 x 48
+asks orders a
+a.firer 5 rifle @24,30 pins 2
+b.foe 5 rifle @24,10
+"""
+    battle = grognard.position(text, dice=Script(1, 1))
+    battle.choose(GiveOrder("a.firer", "down"))
+    assert battle.used == 0
+    assert grognard.position(text, dice=Script()).questions()
 
 
 @EVERY_SYSTEM

@@ -16,6 +16,7 @@ import msgspec
 
 from grognard.core.book.reading import unknown
 from grognard.core.engine.decisions import RollDice, Situation
+from grognard.core.engine.dice import Stream
 from grognard.core.engine.door import hints, misfit, shown, unsound, valid
 from grognard.core.engine.fates import Play
 from grognard.core.engine.position import Position
@@ -75,6 +76,8 @@ def examine(battle: Any) -> None:
             if not isinstance(decision, RollDice):
                 battle.system.table.present(battle, decision)
             copy = battle.clone()
+            # Other dice than the battle's: those written down for it may be too few for a choice by chance.
+            copy.source = Stream(0)
             copy.choose(decision.sample(copy, Random(0)), decision.seat)
             copy.system.table.scene(copy, None)
     except GrognardError as error:
