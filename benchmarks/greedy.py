@@ -10,7 +10,7 @@ from benchmarks.engine import chess_game
 from benchmarks.measure import command, report
 from grognard import agents
 
-GAMES = ("operation_ww2", "wh40k5")
+GAMES = ("bolt_action", "operation_ww2", "wh40k5")
 BATTLES = 5
 PATIENCE = 3600.0
 """The seconds a player may look at one decision: more than he takes."""

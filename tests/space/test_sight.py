@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, sin
 from random import Random
 
 import numpy
@@ -297,3 +298,40 @@ def test_low_ground_aside_another_piece_never_opens_a_line(
     few = Sight.of(Field(Ground(48000, 48000, tuple(ground))), RULES, men(*observers), men(*targets))
     many = Sight.of(Field(Ground(48000, 48000, (*ground, more))), RULES, men(*observers), men(*targets))
     assert not (many.visible & ~few.visible).any()
+
+
+def blob(id: str, kind: str) -> Piece:
+    """A piece of many corners."""
+    places = [(round(20000 + 8000 * cos(i / 5)), round(20000 + 8000 * sin(i / 5))) for i in range(31)]
+    return Piece(id, kind, tuple(places))
+
+
+CORNER = Piece(
+    "corner",
+    "building",
+    ((30000, 30000), (40000, 30000), (40000, 34000), (34000, 34000), (34000, 40000), (30000, 40000)),
+    3000,
+)
+MANY = Field(Ground(48000, 48000, (blob("blob", "wood"), CORNER)))
+
+
+def test_lines_back_are_seen_as_if_they_had_been_looked_along_anew():
+    random, seen = numpy.random.default_rng(5), set()
+    for _ in range(20):
+        here, there = (
+            numpy.hstack((random.uniform(5000, 45000, (12, 2)).round(), numpy.full((12, 1), 500.0))) for _ in range(2)
+        )
+        back, anew = Sight.of(MANY, RULES, here, there).turned(), Sight.of(MANY, RULES, there, here)
+        assert (back.visible == anew.visible).all()
+        assert (back.crossed == anew.crossed).all()
+        seen |= set(anew.visible.ravel().tolist())
+    assert seen == {True, False}
+
+
+def test_many_lines_cross_a_piece_of_many_corners_as_one_by_one():
+    random = numpy.random.default_rng(6)
+    starts, ends = random.uniform(0, 48000, (4000, 2)).round(), random.uniform(0, 48000, (4000, 2)).round()
+    for screen in Screens(MANY, RULES).all:
+        alone = [bool(screen.shape.intersects(shapely.LineString(line))) for line in zip(starts, ends, strict=True)]
+        assert screen.crossed(starts, ends).tolist() == alone
+        assert 0 < sum(alone) < 4000

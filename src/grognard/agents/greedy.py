@@ -23,6 +23,10 @@ def take_the_best(battle: Battle[Any], decision: Decision, budget: float, random
     """
     if isinstance(decision, RollDice):
         return Move(battle.sample(random, decision))
+    found = battle.system.evaluator.best(battle, decision)
+    if found:
+        equals = [Move(choice, evaluation.reason) for choice, evaluation in found]
+        return equals[0] if len(equals) == 1 else random.choice(equals)
     deadline = monotonic() + budget
     judge = battle.system.evaluator
     listed = list(battle.choices(decision))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from math import inf
 from typing import Any
@@ -41,6 +41,16 @@ class Evaluator(Room):
         """About what a choice is worth, found quickly: whoever wants the best one only judges those first that promise
         most, and leaves out what promises less than he has found. Infinite where nothing is known before judging."""
         return inf
+
+    def evaluate_all(self, battle: Situation, decision: Decision, choices: Sequence[Choice]) -> Iterable[Evaluation]:
+        """What choices of one decision are worth, in their order: the same as one by one, quicker where a game finds
+        what they have in common once."""
+        return (self.evaluate(battle, decision, choice) for choice in choices)
+
+    def best(self, battle: Situation, decision: Decision) -> Sequence[tuple[Choice, Evaluation]]:
+        """The listed choices that are worth most, in their order, with what they are worth, where a game finds them
+        without judging, or even listing, all others; else none."""
+        return ()
 
     def expected(self, battle: Situation, decision: Decision, choice: Choice) -> Message | None:
         """What may be expected of a choice, in a few words, where the evaluation does not say it because it is dear to

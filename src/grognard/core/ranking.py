@@ -117,8 +117,7 @@ def advised(g: Battle[Any], decision: Decision, view: DecisionView, unit: str | 
         return None
     best: tuple[Choice, Evaluation] | None = None
     open_ = _open(g, decision, view, unit)
-    for choice in open_:
-        evaluation = g.system.evaluator.evaluate(g, decision, choice)
+    for choice, evaluation in zip(open_, g.system.evaluator.evaluate_all(g, decision, list(open_)), strict=True):
         if best is None or evaluation.value > best[1].value:
             best = choice, evaluation
     if best is None:

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 
 import numpy
 import shapely
+from numpy.typing import NDArray
 
 from grognard.core.records import Record
 from grognard.space.bulk import Geometry, meets, points, segments, within
@@ -29,6 +30,12 @@ BLOCKERS = 2000
 
 MANY = 32
 """From how many lines on they are laid across a convex shape by arithmetic."""
+
+FEW_EDGES = 8
+"""Of how many corners a shape is asked without circles about it."""
+
+MANY_CORNERS = 16
+"""Shapes of more corners than these are not taken apart."""
 
 GRAZE = 1
 """How far below a top, in thousandths, a line may still graze it."""
@@ -99,12 +106,63 @@ def _shape(body: Body) -> Geometry:
     return shapely.Point(body.x, body.y).buffer(body.radius) if isinstance(body, Disc) else footprint(body)
 
 
+class Rings(NamedTuple):
+    """Two circles about one middle: a line that meets the ``inner`` meets a shape, one that stays off the ``outer``
+    misses it."""
+
+    x: float
+    y: float
+    inner: float
+    outer: float
+
+    def off(self, starts: Floats, ends: Floats) -> Floats:
+        """How far lines between places (rows of x, y) stay off the middle."""
+        x, y = starts[:, 0] - self.x, starts[:, 1] - self.y
+        dx, dy = ends[:, 0] - starts[:, 0], ends[:, 1] - starts[:, 1]
+        along = -(x * dx + y * dy) / numpy.maximum(dx * dx + dy * dy, 1.0)
+        numpy.clip(along, 0.0, 1.0, out=along)
+        found: Floats = numpy.hypot(x + along * dx, y + along * dy)
+        return found
+
+
+def rings_of(shape: Geometry) -> Rings | None:
+    """The circles about a shape and within it; None if it has so few edges that they save nothing.
+
+    >>> rings_of(shapely.box(0, 0, 1000, 2000)) is None
+    True
+    """
+    if len(shapely.get_coordinates(shape)) <= FEW_EDGES:
+        return None
+    middle = shapely.minimum_bounding_circle(shape).centroid
+    corners = shapely.get_coordinates(shape)
+    outer = float(numpy.hypot(corners[:, 0] - middle.x, corners[:, 1] - middle.y).max())
+    inner = float(shapely.distance(shape.boundary, middle)) if shape.contains(middle) else 0.0
+    # A step less and more than what is so, so that rounding is of no matter.
+    return Rings(middle.x, middle.y, inner - GRAZE, outer + GRAZE)
+
+
+def parts_of(shape: Geometry) -> tuple[Sides, ...]:
+    """The edges of the convex parts of a shape; none if they would be many.
+
+    >>> len(parts_of(shapely.box(0, 0, 10, 10))), len(parts_of(shapely.Polygon([(0, 0), (4, 0), (4, 4), (2, 1)])))
+    (1, 2)
+    """
+    whole = sides_of(shape)
+    if whole is not None:
+        return (whole,)
+    if len(shapely.get_coordinates(shape)) > MANY_CORNERS:
+        return ()
+    found = [sides_of(part) for part in shapely.constrained_delaunay_triangles(shape).geoms]
+    return tuple(part for part in found if part is not None)
+
+
 class Screen(NamedTuple):
     """A piece of the field (or a blocker, whose ``number`` is below 0) as sight meets it.
 
     The box about it, its shape, what it does, the height of its top, and whether it can stop any line at all: what is
     no higher than the eyes of a man on the table cannot. ``core`` is a box that lies within the shape, if it stops
-    lines: one that meets the core meets the shape. ``sides``: its edges, if it is convex.
+    lines: one that meets the core meets the shape. ``sides``: its edges, if it is convex. ``rings``: circles about it
+    and within it, if it has many edges. ``parts``: the edges of convex parts that make it up, if these are few.
     """
 
     number: int
@@ -116,12 +174,28 @@ class Screen(NamedTuple):
     blocks: bool
     core: Box | None = None
     sides: Sides | None = None
+    rings: Rings | None = None
+    parts: tuple[Sides, ...] = ()
 
     def crossed(self, starts: Floats, ends: Floats) -> Bools:
         """Which straight lines between places (rows of x, y) touch or cross its shape."""
-        if self.sides is None or len(starts) < MANY:
+        if len(starts) < MANY:
             return meets(self.shape, segments(starts, ends))
-        return crossing(self.shape, self.sides, starts, ends)
+        if self.rings is None:
+            return self._laid_across(starts, ends)
+        off = self.rings.off(starts, ends)
+        found: Bools = off < self.rings.inner
+        unsure = numpy.flatnonzero(~found & (off < self.rings.outer))
+        found[unsure] = self._laid_across(starts[unsure], ends[unsure])
+        return found
+
+    def _laid_across(self, starts: Floats, ends: Floats) -> Bools:
+        if not self.parts or len(starts) < MANY:
+            return meets(self.shape, segments(starts, ends))
+        found = crossing(self.shape, self.parts[0], starts, ends)
+        for part in self.parts[1:]:
+            found |= crossing(self.shape, part, starts, ends)
+        return found
 
 
 class Screens:
@@ -137,7 +211,8 @@ class Screens:
                 opacity, raises = rules.opacity[piece.kind], piece.kind in rules.raising
                 screen = self._screen(index, shape, opacity, raises, piece.height)
                 core = core_of(shape) if screen.blocks else None
-                self.all.append(screen._replace(core=core, sides=sides_of(shape)))
+                edges, parts = sides_of(shape), parts_of(shape)
+                self.all.append(screen._replace(core=core, sides=edges, rings=rings_of(shape), parts=parts))
         self._blockers: dict[Blocker, Screen] = {}
         self._numbered = 0
         self.raising = [screen for screen in self.all if screen.raises]
@@ -152,7 +227,8 @@ class Screens:
             self._numbered += 1
             known = self._screen(-self._numbered, _shape(blocker.body), "solid", False, blocker.height)
             if isinstance(blocker.body, Hull):
-                known = known._replace(core=core_of_hull(blocker.body, known.box), sides=sides_of_hull(blocker.body))
+                edges = sides_of_hull(blocker.body)
+                known = known._replace(core=core_of_hull(blocker.body, known.box), sides=edges, parts=(edges,))
             self._blockers[blocker] = known
         return known
 
@@ -207,6 +283,28 @@ class Bodies:
                 ground = numpy.maximum(ground, inside * screen.top)
         eyes: Floats = ground + (self.screens.rules.eyes + self.lift)
         return eyes
+
+
+class PartOfBodies(Bodies):
+    """Some of a group of bases, by their rows: where they stand is known from the whole group."""
+
+    def __init__(self, whole: Bodies, rows: NDArray[numpy.intp]) -> None:
+        super().__init__(whole.screens, whole.table[rows], whole.lift)
+        self.whole = whole
+        self.rows = rows
+
+    def inside(self, screen: Screen) -> Bools | None:
+        """Which bodies have their middle in a piece, its edge included; None if nobody has."""
+        if screen.number not in self._inside:
+            every = self.whole.inside(screen)
+            found = None if every is None else every[self.rows]
+            self._inside[screen.number] = None if found is None or not found.any() else found
+        return self._inside[screen.number]
+
+    def touching(self, screen: Screen) -> Bools:
+        """Which bodies are in contact with the edge of a piece."""
+        found: Bools = self.whole.touching(screen)[self.rows]
+        return found
 
 
 class HullBody(Bodies):

@@ -91,6 +91,7 @@ class Sight:
         self._crossings: dict[int, Bools] = {}
         self._hidden_so_far = 0
         self._last_stop = 0
+        self._turned: Sight | None = None
 
     @classmethod
     def of(
@@ -99,6 +100,15 @@ class Sight:
         """The lines between two groups of bases (rows of x, y, radius) that are looked at but once."""
         screens = Screens(field, rules)
         return cls(Bodies(screens, observers), Bodies(screens, targets), blockers)
+
+    def turned(self) -> Sight:
+        """The lines back, from the targets to the observers; what was found along their middles is kept."""
+        back = Sight(self.targets, self.observers, self.blockers)
+        if self._groups == 1 and back.blocking:
+            middles: Bools = self._middles(0).reshape(self.shape).T
+            back._stopped_middles[0] = middles.ravel()
+        back._turned = self
+        return back
 
     def _near(self, screens: Sequence[Screen]) -> list[Screen]:
         """Those screens that may be met by a line between the groups."""
@@ -334,6 +344,9 @@ class Sight:
 
     def crossings(self, row: int) -> Bools:
         """The same for one piece or blocker."""
+        if self._turned is not None:
+            found: Bools = self._turned.crossings(row).T
+            return found
         if row not in self._crossings:
             screen = self.between[row]
             if not screen.raises or screen.top - GRAZE > min(self.observers.eyes.min(), self.targets.eyes.min()):

@@ -219,7 +219,12 @@ class Decision(Record, tag=True):
     @final
     def has_any(self, g: Situation, among: Iterable[Candidate | Few | Found]) -> bool:
         """Whether any of these candidates is accepted."""
-        return next(self._every(g, among), None) is not None
+        return self.first_of(g, among) is not None
+
+    @final
+    def first_of(self, g: Situation, among: Iterable[Candidate | Few | Found]) -> Choice | None:
+        """The first of these candidates that is accepted; None if none is."""
+        return next(self._every(g, among), None)
 
     def _listed(self, g: Situation, candidates: Iterable[Candidate | Few | Found]) -> Iterator[Choice]:
         for candidate in candidates:

@@ -18,6 +18,7 @@ from grognard.core.engine.procedures import Procedure
 from grognard.core.engine.rulebook import Rulebook, declared
 from grognard.core.engine.windows import Reaction
 from grognard.core.errors import InputError
+from grognard.core.evaluator import Evaluation
 from grognard.core.messages import Message, say
 from grognard.core.records import to_builtins
 from grognard.core.setups import Listing
@@ -180,6 +181,14 @@ class Table(table.Table):
 
 class Evaluator(evaluator.Evaluator):
     """What choices and units are worth."""
+
+    def evaluate_all(self, battle: G, decision: Decision, choices: Sequence[Choice]) -> Iterable[Evaluation]:
+        """What choices are worth, places looked at together."""
+        return self.module("evaluation").evaluate_all(battle, decision, choices)  # type: ignore[no-any-return]
+
+    def best(self, battle: G, decision: Decision) -> Sequence[tuple[Choice, Evaluation]]:
+        """The places that are worth most; of other choices none."""
+        return self.module("evaluation").best(battle, decision)  # type: ignore[no-any-return]
 
     def worth(self, battle: G) -> Mapping[str, int]:
         """What units cost by the lists."""

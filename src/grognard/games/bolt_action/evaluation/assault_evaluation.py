@@ -36,8 +36,8 @@ def assault_worth(g: G, unit: Unit, target: Unit) -> float:
 
 def clash(g: G, unit: Unit, target: Unit) -> Clash | None:
     """What may be expected of an assault, the target's fire first (BA-CQ-02); None if it falls short."""
-    way = charge.charge(g, unit, target)
-    if not way.reaches:
+    way = charge.reaching(g, unit, target)
+    if way is None:
         return None
     assert isinstance(g, Battle)
     shots = [(harm(g, unit, forecast_shot(g, shot)), shot) for shot in charge_shots(g, unit, target)]

@@ -6,6 +6,8 @@ counts units (BA-SCN-03). Orders, assaults, fire, vehicles and calls have module
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.evaluator import Evaluation
@@ -13,17 +15,13 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.evaluation import vehicle_evaluation
 from grognard.games.bolt_action.evaluation.assault_evaluation import assault_worth
-from grognard.games.bolt_action.evaluation.fire_evaluation import ENTER, apart_worth, best_shot, good_range, shot_worth
+from grognard.games.bolt_action.evaluation.fire_evaluation import apart_worth, best_shot, shot_worth
+from grognard.games.bolt_action.evaluation.move_evaluation import best_moves, move_worth, move_worths
 from grognard.games.bolt_action.evaluation.off_board_fire_evaluation import call_worth, set_up_worth
-from grognard.games.bolt_action.evaluation.order_evaluation import AN_INCH, FIRE, expects_visitors, order_worth
-from grognard.games.bolt_action.evaluation.place_evaluation import standing_worth
-from grognard.games.bolt_action.ground import building_moves
-from grognard.games.bolt_action.ground.building_moves import floor_of
+from grognard.games.bolt_action.evaluation.order_evaluation import expects_visitors, order_worth
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.odds.danger import UNIT_BONUS, danger, harm, man_worth, unit_worth
+from grognard.games.bolt_action.odds.danger import UNIT_BONUS, harm, man_worth, unit_worth
 from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
-from grognard.games.bolt_action.rules.movement import ways
-from grognard.games.bolt_action.rules.movement.ambush_triggers import ambushers
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.movement.reaction_triggers import Charged, Passing, Shelled, UnderFire
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
@@ -34,10 +32,8 @@ from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
 from grognard.games.bolt_action.rules.turn.actions import ChooseCharge
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive
 from grognard.games.bolt_action.state.choices import (
-    Board,
     CallBarrage,
     CallStrike,
-    ChangeFloor,
     Charge,
     Deploy,
     DeployInside,
@@ -48,7 +44,6 @@ from grognard.games.bolt_action.state.choices import (
     FirstWave,
     GiveOrder,
     GoDown,
-    GoIn,
     KeepDice,
     LayWeapon,
     LoadUp,
@@ -64,14 +59,11 @@ from grognard.games.bolt_action.state.choices import (
     ShiftTo,
     ShootAt,
     ShootFirst,
-    StayPut,
     TakeEdge,
     Wait,
-    Walk,
 )
-from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
-from grognard.games.bolt_action.state.state import Unit, enemy
+from grognard.games.bolt_action.state.state import Unit
 
 SPLIT = 10.0
 """How much a man is missed without whom his unit falls apart: more than any for what he is."""
@@ -129,6 +121,18 @@ def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
             return Evaluation(0.0, say("ba-reason-nothing"))
 
 
+def evaluate_all(g: G, decision: Decision, choices: Sequence[Choice]) -> Iterable[Evaluation]:
+    """The worths of several choices, in their order."""
+    if isinstance(decision, ChooseMove):
+        return move_worths(g, decision, choices)
+    return (evaluate(g, decision, choice) for choice in choices)
+
+
+def best(g: G, decision: Decision) -> list[tuple[Choice, Evaluation]]:
+    """The choices that are worth most, where they are found without judging all; else none."""
+    return best_moves(g, decision) if isinstance(decision, ChooseMove) else []
+
+
 # ---- casualties --------------------------------------------------------------------------------------------------
 
 
@@ -144,49 +148,6 @@ def casualty_worth(g: G, unit: Unit, model: str, seat: int) -> Evaluation:
     barred = g.setup.options["broken_formation"] == "restrict"
     warning = say("ba-warn-splits", unit=unit_name(g, unit.id), barred="yes" if barred else "no") if splits else None
     return Evaluation(-missed, say("ba-reason-casualty"), warning=warning)
-
-
-# ---- moves -------------------------------------------------------------------------------------------------------
-
-
-def move_worth(g: G, decision: ChooseMove, choice: Choice) -> Evaluation:
-    """A place: the shot it gives, the fire it draws, what it holds, how near the enemy is, the Ambush on the way."""
-    unit = g.state.units[decision.unit]
-    name = unit_name(g, unit.id)
-    if isinstance(choice, Board):
-        return Evaluation(-1.0, say("ba-reason-board", unit=name))
-    if not isinstance(choice, Walk | StayPut | GoIn | ChangeFloor):
-        return Evaluation(-ENTER, say("ba-reason-nothing"))
-    there = end_of(g, unit, choice)
-    value = 0.0
-    if isinstance(choice, Walk):
-        course = ways.course(g, unit, ways.from_start(unit, choice.legs))
-        if ambushers(g, unit) and ways.openings(g, unit, course, None):
-            value -= 6.0
-    if not there.on_table:
-        return Evaluation(-ENTER, say("ba-reason-nothing"))
-    shot = best_shot(g, there, moved=True)[0] if decision.manner == "advance" else 0.4 * best_shot(g, there, False)[0]
-    value += shot - FIRE * danger(g, there) + standing_worth(g, there)
-    gaps = [g.context.gap(there, foe) for foe in g.state.standing(enemy(unit.seat))]
-    middle = sum(model.y for model in there.models) / len(there.models)
-    forward = abs(middle - (g.context.depth if g.state.home[unit.seat] == 0 else 0)) / INCH
-    if gaps:
-        value -= AN_INCH * max(0.0, min(gaps) - good_range(unit)) / INCH
-        value += 0.02 * forward
-    else:
-        value += 0.3 * min(forward, 12.0)
-    return Evaluation(value, say("ba-reason-stay" if isinstance(choice, StayPut) else "ba-reason-move", unit=name))
-
-
-def end_of(g: G, unit: Unit, choice: Walk | StayPut | GoIn | ChangeFloor) -> Unit:
-    """A unit as it stands after a move."""
-    if isinstance(choice, StayPut):
-        return unit
-    if isinstance(choice, Walk):
-        there = ways.standing_at(unit, {leg.model: leg.points[-1] for leg in choice.legs})
-    else:
-        there = building_moves.placed(g, unit, floor_of(unit, choice))
-    return there if choice.facing is None else replace(there, facing=choice.facing)
 
 
 # ---- reactions ---------------------------------------------------------------------------------------------------

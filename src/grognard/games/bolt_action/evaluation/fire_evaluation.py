@@ -8,8 +8,9 @@ from grognard.core.evaluator import Evaluation
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.evaluation.remembered import remembered
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.odds.danger import harm, usual, ways_of
+from grognard.games.bolt_action.odds.danger import fire_harm, harm, usual, ways_of
 from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
 from grognard.games.bolt_action.rules.shooting.targeting import one_shot_men
 from grognard.games.bolt_action.state.choices import (
@@ -66,12 +67,16 @@ def apart_worth(g: G, unit: Unit, target: Unit, vehicle: Unit, holding: tuple[st
 
 def best_shot(g: G, unit: Unit, moved: bool, ways: Sequence[Way | None] = ()) -> tuple[float, Unit | None]:
     """The most harm a unit can do from where it stands, and to whom; with ``ways``, if it fires in these only."""
+    return remembered(g, (unit,), ("shot", moved, ways), lambda: _best_shot(g, unit, moved, ways))
+
+
+def _best_shot(g: G, unit: Unit, moved: bool, ways: Sequence[Way | None]) -> tuple[float, Unit | None]:
     best: tuple[float, Unit | None] = (0.0, None)
     for target in g.state.standing(enemy(unit.seat)):
         holding = usual(unit, target)
         spent = ONE_SHOT * len(one_shot_men(unit)) if target.is_vehicle and not unit.is_vehicle else 0.0
         for way in ways or ways_of(g, unit):
-            value = harm(g, target, expected_losses_of(g, unit, target, holding, moved, way=way)) - spent
+            value = fire_harm(g, unit, target, holding, moved, way) - spent
             if value > best[0]:
                 best = (value, target)
     return best

@@ -5,8 +5,8 @@ from __future__ import annotations
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.messages import Message, say
-from grognard.games.bolt_action.evaluation.evaluation import end_of
 from grognard.games.bolt_action.evaluation.fire_evaluation import best_shot
+from grognard.games.bolt_action.evaluation.move_evaluation import end_of
 from grognard.games.bolt_action.evaluation.order_results import shot_at
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.danger import danger
@@ -26,7 +26,7 @@ def move_result(g: G, decision: Decision, choice: Choice) -> Message | None:
     unit = g.state.units[decision.unit]
     there = end_of(g, unit, choice)
     foes = list(g.state.standing(enemy(unit.seat)))
-    if not there.on_table:
+    if there is None or not there.on_table:
         return None
     if not foes:
         return say("ba-result-place-alone")

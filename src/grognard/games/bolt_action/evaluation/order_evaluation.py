@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 
+from grognard.core.engine.choices import Choice
 from grognard.core.evaluator import Evaluation
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
@@ -18,10 +19,12 @@ from grognard.games.bolt_action.evaluation.fire_evaluation import (
 )
 from grognard.games.bolt_action.evaluation.off_board_fire_evaluation import best_call
 from grognard.games.bolt_action.evaluation.place_evaluation import seizing_worth
+from grognard.games.bolt_action.evaluation.remembered import remembered
 from grognard.games.bolt_action.ground import building_moves
 from grognard.games.bolt_action.ground.building_moves import floor_of
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.danger import PIN, danger
+from grognard.games.bolt_action.odds.kept import Kept
 from grognard.games.bolt_action.rules.movement.move import ChooseMove, allowance, rate
 from grognard.games.bolt_action.rules.movement.ways import standing_at
 from grognard.games.bolt_action.rules.shooting.off_board_fire import may_call
@@ -33,7 +36,7 @@ from grognard.games.bolt_action.state.choices import (
 )
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
-from grognard.games.bolt_action.state.state import Order, Unit, enemy
+from grognard.games.bolt_action.state.state import Floor, Model, Order, Unit, enemy
 
 HALVES = (0.5, 1.0)
 """The parts of a run after which it is looked what fire there is."""
@@ -65,7 +68,7 @@ def order_worth(g: G, choice: GiveOrder) -> Evaluation:
         value = PIN * min(unit.pins, 4) * (1.6 if unit.pins >= 3 else 1.0) if unit.pins else -1.0
         return Evaluation(chance * value, say("ba-reason-rally", unit=name, pins=unit.pins))
     if choice.order == "down":
-        value = 0.3 * danger(g, unit) - 2.0
+        value = 0.3 * danger_here(g, unit) - 2.0
         return Evaluation(value, say("ba-reason-down", unit=name))
     fire, target = best_shot(g, unit, moved=False)
     if choice.order == "fire" and may_call(g, unit):
@@ -85,12 +88,17 @@ def order_worth(g: G, choice: GiveOrder) -> Evaluation:
     held = seizing_worth(g, unit, allowance(g, unit, choice.order))
     if choice.order == "advance":
         return Evaluation(chance * (moved + closer + held), say("ba-reason-advance", unit=name))
-    here = danger(g, unit)
+    here = danger_here(g, unit)
     onward = 2.0 * closer + held - 0.2 * here
-    if onward > 0.0 and not unit.is_vehicle and is_shy(g, unit, here, held):
-        onward = 0.0
-    run = max(onward, shelter_worth(g, unit, here), vehicle_evaluation.best_overrun(g, unit))
+    run = max(shelter_worth(g, unit, here), vehicle_evaluation.best_overrun(g, unit))
+    if onward > run and (unit.is_vehicle or not is_shy(g, unit, here, held)):
+        run = onward
     return Evaluation(chance * run, say("ba-reason-run", unit=name))
+
+
+def danger_here(g: G, unit: Unit) -> float:
+    """What the enemy's fire is expected to cost a unit where it stands."""
+    return remembered(g, (unit,), "danger", lambda: danger(g, unit))
 
 
 def may_enter(g: G, unit: Unit, order: Order) -> bool:
@@ -99,7 +107,18 @@ def may_enter(g: G, unit: Unit, order: Order) -> bool:
     if unit.is_vehicle or (order != "advance" and order != "run"):
         return True
     decision = ChooseMove(unit.seat, unit.id, order, allowance(g, unit, order))
-    return decision.has_any(g, decision.onward(g, unit))
+    # Where there was a way when it was asked last there mostly still is.
+    ways = _entries.of((g.context,), (unit.id, order), list[Choice])
+    if any(decision.refusal(g, choice) is None for choice in ways):
+        return True
+    found = decision.first_of(g, decision.onward(g, unit))
+    if found is not None:
+        ways[:] = [found]
+    return found is not None
+
+
+_entries: Kept[list[Choice]] = Kept(512)
+"""A way onto the table that was found for a unit and an order."""
 
 
 def is_shy(g: G, unit: Unit, here: float, held: float) -> bool:
@@ -128,10 +147,19 @@ def shelter_worth(g: G, unit: Unit, here: float) -> float:
         return best
     for choice in building_moves.conceivable(g, unit, "run", rate("run")):
         if isinstance(choice, GoIn) and building_moves.going_refusal(g, unit, choice, "run", rate("run")) is None:
-            there = building_moves.placed(g, unit, floor_of(unit, choice))
+            there = sheltered(g, unit, floor_of(unit, choice))
             value = 0.5 * (here - danger(g, there)) + 0.4 * best_shot(g, there, moved=False)[0]
             best = max(best, value)
     return best
+
+
+def sheltered(g: G, unit: Unit, floor: Floor) -> Unit:
+    """The unit on a floor, its men the same as before if they have been looked at there."""
+    models = _sheltered.of((g.context, unit.models), floor, lambda: building_moves.placed(g, unit, floor).models)
+    return replace(unit, models=models, place="table", inside=floor)
+
+
+_sheltered: Kept[tuple[Model, ...]] = Kept(512)
 
 
 def shot_reason(g: G, unit: Unit, target: Unit | None) -> Message:

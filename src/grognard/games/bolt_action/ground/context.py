@@ -6,12 +6,14 @@ by identity.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.engine.decisions import Situation
 from grognard.core.engine.windows import Reaction
+from grognard.games.bolt_action.data.armies import Army
 from grognard.games.bolt_action.data.scenario_files import Part, load_scenario
 from grognard.games.bolt_action.ground.buildings import Building
 from grognard.games.bolt_action.ground.grounds import altered, compiled, passage
@@ -66,6 +68,25 @@ def _may_meet(box: Box, x: int, y: int, reach: int) -> bool:
     return not apart(box, (x - reach, y - reach, x + reach, y + reach))
 
 
+def profiles_of(setup: Setup) -> dict[str, Profile]:
+    """The profiles of all units. Battles of the same armies by the same house rules share them, and with them what is
+    known of the units' odds."""
+    for armies, options, known in _profiles:
+        if armies == setup.armies and options == setup.options:
+            return known
+    found = {
+        profile.id: profile
+        for seat, army in enumerate(setup.armies)
+        for profile in (profile_of(seat, army, unit, setup.armies[1 - seat]) for unit in army.unit)
+    }
+    _profiles.append((setup.armies, setup.options, found))
+    return found
+
+
+_profiles: deque[tuple[tuple[Army, Army], dict[str, str], dict[str, Profile]]] = deque(maxlen=8)
+"""Those of the battles begun last."""
+
+
 class Context:
     """The compiled table and the questions asked of it."""
 
@@ -80,11 +101,7 @@ class Context:
         self.width, self.depth = self.field.width, self.field.depth
         self.cover_of = self.ground.cover_of
         self.scenario = load_scenario(setup.scenario)
-        self.profiles = {
-            profile.id: profile
-            for seat, army in enumerate(setup.armies)
-            for profile in (profile_of(seat, army, unit, setup.armies[1 - seat]) for unit in army.unit)
-        }
+        self.profiles = profiles_of(setup)
         self.vehicles = tuple(id for id, profile in self.profiles.items() if profile.chassis is not None)
         """The units that are vehicles: where there are none, nothing asks for hulls."""
         self._looks: dict[tuple[int, ...], tuple[tuple[object, ...], Look]] = {}

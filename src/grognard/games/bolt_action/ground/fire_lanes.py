@@ -76,6 +76,11 @@ class Lanes:
             return any(self.is_open(index, place) and sight.sees(row, place) for place in range(sight.shape[1]))
         return self.is_open(index, other) and self.look.sees(index, other)
 
+    def all_free(self) -> Bools:
+        """The same for all men in the open and all models of the target, none of them a vehicle."""
+        seen: Bools = self.look.sight.visible
+        return seen & numpy.array(self._lines.all_open(self.look)) if self.in_the_way else seen
+
     def is_open(self, index: int, place: int) -> bool:
         """Whether no friend of another unit is within an inch of the line from one man to a place of the target."""
         lines = self._lines

@@ -183,14 +183,21 @@ def _joined(first: Costs, second: Costs, target: Target) -> Costs:
     """Both, one after the other; beyond the last man nothing more is lost (BA-SHOOT-26)."""
     men, sums = target.men, target.sums
     found: dict[Cost, Chance] = {}
+    known = found.get
+    new = tuple.__new__
     for (savable, others, picked, hit, pins), chance in first.items():
         for two, part in second.items():
-            both = Cost(
-                min(men, savable + two[0]),
-                min(men, others + two[1]),
-                min(men, picked + two[2]),
-                hit or two[3],
-                stacked_pins((pins, two[4]), sums) if pins and two[4] else pins or two[4],
+            saved, fell, chosen, struck, more = two
+            saved, fell, chosen = saved + savable, fell + others, chosen + picked
+            both = new(
+                Cost,
+                (
+                    saved if saved < men else men,
+                    fell if fell < men else men,
+                    chosen if chosen < men else men,
+                    hit or struck,
+                    stacked_pins((pins, more), sums) if pins and more else pins or more,
+                ),
             )
-            found[both] = found.get(both, 0) + chance * part
+            found[both] = known(both, 0) + chance * part
     return found

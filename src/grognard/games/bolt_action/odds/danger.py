@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from math import inf
 
+from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import G
+from grognard.games.bolt_action.odds.destruction import helps_of
 from grognard.games.bolt_action.odds.expected_losses import ExpectedLosses, expected_losses_of
+from grognard.games.bolt_action.odds.fires import fires_of
+from grognard.games.bolt_action.odds.rough import Toll, toll_of
 from grognard.games.bolt_action.rules.shooting import aim, holdings
+from grognard.games.bolt_action.rules.shooting.damage import medic_near
+from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.state import Unit, Way, enemy
 
 UNIT_BONUS = 40.0
 """What a whole unit counts beyond its men: it is a point of the score."""
 PIN = 5.0
 """What a pin is worth."""
+STILL_TO_ACT, HAS_ACTED = 0.6, 0.25
+"""What counts of an enemy's fire if he may still act this turn, and if he has acted."""
 
 
 def man_worth(g: G, unit: Unit) -> float:
@@ -26,12 +34,38 @@ def unit_worth(g: G, unit: Unit) -> float:
     return man_worth(g, unit) * len(unit.men) + UNIT_BONUS
 
 
-def harm(g: G, target: Unit, found: ExpectedLosses | None) -> float:
+def harm(g: G, target: Unit, found: ExpectedLosses | Toll | None) -> float:
     """What a shot is expected to cost its target."""
     if found is None:
         return 0.0
     # A vehicle's loss is in the mean already: it has one model.
     return found.mean * man_worth(g, target) + found.pinned * PIN + found.end * UNIT_BONUS
+
+
+def fire_harm(
+    g: G, unit: Unit, target: Unit, holding: tuple[str, ...] = (), moved: bool = False, way: Way | None = None
+) -> float:
+    """What a unit's fire is expected to cost another, where men fire at men nearly (see ``rough``)."""
+    if unit.is_vehicle or target.is_vehicle:
+        return harm(g, target, expected_losses_of(g, unit, target, holding, moved, way=way))
+    return volleys_harm(g, unit, target, aim.aims(g, unit, target, holding, moved, way=way).fired, moved)
+
+
+def likeness(unit: Unit) -> Hashable:
+    """All that fire at, or of, a unit depends on but where it stands."""
+    men = tuple([(model.role, model.weapons, model.id) for model in unit.models])
+    order = "down" if unit.order == "down" else None
+    return men, replace(unit, models=(), facing=0, order=order, kept=False, place="table", inside=None)
+
+
+def marks_of(g: G, unit: Unit) -> Hashable:
+    """What those near a unit under fire do for it: officers and medics (BA-HQ-01, BA-HQ-05)."""
+    return tuple(helps_of(g, unit).items()), medic_near(g, unit)
+
+
+def volleys_harm(g: G, unit: Unit, target: Unit, volleys: Sequence[Volley], moved: bool) -> float:
+    """The same of known volleys of men at men."""
+    return harm(g, target, toll_of(g, target, fires_of(g, unit, target, volleys, moved))) if volleys else 0.0
 
 
 def usual(unit: Unit, target: Unit) -> tuple[str, ...]:
@@ -59,8 +93,13 @@ def danger(g: G, unit: Unit, limit: float = inf, foes: Sequence[Unit] | None = N
 def threat(g: G, foe: Unit, unit: Unit) -> float:
     """What an enemy's fire is expected to cost a unit: more if he may still act this turn."""
     holding = usual(foe, unit)
-    worst = max(harm(g, unit, expected_losses_of(g, foe, unit, holding, False, way=way)) for way in ways_of(g, foe))
-    return worst * (0.6 if foe.order in (None, "ambush") else 0.25)
+    worst = max(fire_harm(g, foe, unit, holding, way=way) for way in ways_of(g, foe))
+    return worst * share_of(foe)
+
+
+def share_of(foe: Unit) -> float:
+    """What counts of an enemy's fire: more if he may still act this turn."""
+    return STILL_TO_ACT if foe.order in (None, "ambush") else HAS_ACTED
 
 
 def safest(g: G, unit: Unit, places: Sequence[Unit], goes: bool = False) -> int | None:

@@ -52,7 +52,7 @@ class Fates(NamedTuple):
 def fates_of(g: G, target: Unit, toll: CasualtyOdds, burns: bool, fractions: bool = False) -> Fates:
     """What becomes of a unit by a shot (BA-GEN-09, BA-PIN-05, BA-MOR-05, BA-MOR-09); ``burns``: flame makes it check
     whatever it lost (BA-WPN-11)."""
-    ends, before, help = ends_of(g, target, fractions)
+    ends, before, help = ends_of(g, target, fractions, shared=True)
     return ends.fates(toll, before, help, burns)
 
 
@@ -82,15 +82,17 @@ class Trial(NamedTuple):
 class Ends:
     """How a unit of men is destroyed by what shots may cost it. ``helps``: the bonus of the best officer of another
     unit who reaches a man, where it matters who falls (BA-HQ-01); ``steady``: casualties do not depend on pins before
-    them, and ``unit`` has none."""
+    them, and ``unit`` has none. ``ranks``: where what becomes of such men is kept already."""
 
-    def __init__(self, g: B, unit: Unit, helps: dict[str, int], steady: bool, fractions: bool) -> None:
-        self.ranks = Ranks(as_if(g, unit), unit, helps.get, fractions=fractions)
+    def __init__(self, ranks: Ranks, unit: Unit, helps: dict[str, int], steady: bool) -> None:
+        self.ranks = ranks
+        self.start = ranks.number(unit)
         self.helps = helps
         self.steady = steady
-        self.nothing: Chance = Fraction(0) if fractions else 0.0
+        self.nothing: Chance = Fraction(0) if ranks.fractions else 0.0
         self._nerves: dict[tuple[int, int | None], tuple[Nerve, bool]] = {}
         self._losing: dict[Hashable, tuple[Joint, Joint]] = {}
+        self._routs: dict[Hashable, float] = {}
         self._known: Kept[Fates] = Kept(MOST_KNOWN)
 
     def fates(self, toll: CasualtyOdds, before: int, help: int | None, burns: bool) -> Fates:
@@ -98,8 +100,15 @@ class Ends:
         the same for all."""
         return self._known.of((toll,), (before, help, burns), lambda: self._reckoned(toll, before, help, burns))
 
+    def rout(self, killed: int, pins: int, before: int, help: int | None, burns: bool) -> float:
+        """The chance that it is lost by its pins or its check when so many have fallen whom their owner chose."""
+        key = killed, pins, before, help, burns
+        if key not in self._routs:
+            self._routs[key] = float(sum(self._after(killed, 0, before, pins, help, burns)))
+        return self._routs[key]
+
     def _reckoned(self, toll: CasualtyOdds, before: int, help: int | None, burns: bool) -> Fates:
-        men = self.ranks.men[self.ranks.start]
+        men = self.ranks.men[self.start]
         stands = broken = routed = wiped = self.nothing
         for pins, joint in toll.struck:
             wiped += sum(joint[men])
@@ -118,7 +127,7 @@ class Ends:
         key = before, pins, help, burns
         if key not in self._losing:
             joints: tuple[list[tuple[Chance, ...]], list[tuple[Chance, ...]]] = [], []
-            for killed in range(self.ranks.men[self.ranks.start]):
+            for killed in range(self.ranks.men[self.start]):
                 cells = [self._after(killed, picked, before, pins, help, burns) for picked in range(killed + 1)]
                 some = any(any(cell) for cell in cells)
                 for joint, row in zip(joints, zip(*cells, strict=True), strict=True):
@@ -131,7 +140,7 @@ class Ends:
     ) -> tuple[Chance, Chance]:
         """The same for so many killed and picked."""
         fails = flees = self.nothing
-        for number, part in self.ranks.after(self.ranks.start, killed, picked).items():
+        for number, part in self.ranks.after(self.start, killed, picked).items():
             one, other = self._breaks(number, before, pins, help, burns)
             fails, flees = fails + part * one, flees + part * other
         return fails, flees
@@ -142,7 +151,7 @@ class Ends:
         for pins, joint in toll.struck:
             for killed, row in enumerate(joint[:-1]):
                 for picked, chance in enumerate(row):
-                    for number, part in self.ranks.after(self.ranks.start, killed, picked).items() if chance else ():
+                    for number, part in self.ranks.after(self.start, killed, picked).items() if chance else ():
                         lost = sum(self._breaks(number, before, pins, help, burns))
                         found[number] = found.get(number, 0.0) + float(chance * part * (1 - lost))
         return [(self.ranks.records[number], chance) for number, chance in found.items() if chance]
@@ -150,7 +159,7 @@ class Ends:
     def _breaks(self, number: int, before: int, pins: int, help: int | None, burns: bool) -> tuple[Chance, Chance]:
         """The chances that those who are left fail their check, and that they are routed by their pins (BA-PIN-05,
         BA-MOR-05)."""
-        trial = self.trial(self.ranks.start, number, before, pins, help, burns)
+        trial = self.trial(self.start, number, before, pins, help, burns)
         return trial.fails * trial.fails if trial.again else trial.fails, trial.flees
 
     def trial(self, start: int, number: int, before: int, pins: int, help: int | None, burns: bool) -> Trial:
@@ -180,7 +189,7 @@ class Ends:
         return self._nerves[key]
 
 
-def _helps(g: G, unit: Unit) -> dict[str, int]:
+def helps_of(g: G, unit: Unit) -> dict[str, int]:
     """The bonus of the best officer of another unit for each man whom one reaches."""
     helps: dict[str, int] = {}
     for leader, help, near in officers_help(g, unit):
@@ -190,10 +199,11 @@ def _helps(g: G, unit: Unit) -> dict[str, int]:
     return helps
 
 
-def ends_of(g: G, unit: Unit, fractions: bool = False) -> tuple[Ends, int, int | None]:
+def ends_of(g: G, unit: Unit, fractions: bool = False, shared: bool = False) -> tuple[Ends, int, int | None]:
     """How a unit of such men is destroyed, known from another like it; its pins, and the bonus of an officer, if it is
-    the same for all."""
-    helps = _helps(g, unit)
+    the same for all. ``shared``: what becomes of its men is known from when they were more, if anything is; the records
+    of who is left then are those of other men alike."""
+    helps = helps_of(g, unit)
     alike = len(set(helps.values())) <= 1 and len(helps) in (0, len(unit.models))
     help = next(iter(helps.values()), 0) if alike else None
     if alike:
@@ -203,14 +213,21 @@ def ends_of(g: G, unit: Unit, fractions: bool = False) -> tuple[Ends, int, int |
     pins = 0 if steady else unit.pins
     men = men_of(unit, helps.get if helps else unmarked)
     assert isinstance(g, Battle)
-    there = g
+    # An order matters only to who is Green: they may go Down at their first casualty (BA-SPC-01).
+    there, there_unit = g, replace(unit, pins=pins, order=None if steady and shared else unit.order)
+
+    def ranks() -> Ranks:
+        return Ranks(as_if(there, there_unit), there_unit, helps.get, fractions=fractions)
 
     def found() -> Ends:
-        return Ends(there, replace(unit, pins=pins), helps, steady, fractions)
+        if not shared or helps:
+            return Ends(ranks(), there_unit, helps, steady)
+        return Ends(_ranks.of((profile,), (fractions, unit.rerolled), ranks), there_unit, helps, steady)
 
-    ends = _known.of((profile,), (men, unit.quality, pins, unit.blooded, unit.rerolled, fractions), found)
+    ends = _known.of((profile,), (men, unit.quality, pins, unit.blooded, unit.rerolled, fractions, shared), found)
     return ends, unit.pins if steady else 0, help
 
 
 MOST_KNOWN = 512
 _known: Kept[Ends] = Kept(MOST_KNOWN)
+_ranks: Kept[Ranks] = Kept(MOST_KNOWN // 8)

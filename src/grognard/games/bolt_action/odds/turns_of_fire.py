@@ -60,7 +60,7 @@ class TurnsOfFire:
         self.start = target.pins
         self.nothing: Chance = self.ends.nothing
         self.shooters = [g.state.units[ATTACKER]]
-        self.standing: dict[Standing, Chance] = {Standing(self.ends.ranks.start, before, True, 0): 1 + self.nothing}
+        self.standing: dict[Standing, Chance] = {Standing(self.ends.start, before, True, 0): 1 + self.nothing}
         self.gone: dict[tuple[str, Standing], Chance] = {}
         self.struck = cache(self._struck)
         for _ in range(question.turns):

@@ -68,23 +68,46 @@ def charge(g: G, unit: Unit, target: Unit) -> Charge:
     """
     if is_next_floor(unit, target):
         return Charge((), True, True)
-    setting_out = unit if unit.in_the_open else launched(g, unit, target)
-    if setting_out is None:
+    near = neighbours(g, unit, target)
+    if near is None:
         return Charge((), False, False)
-    near = Neighbours(g, setting_out, target, climb(g, unit) + climb(g, target))
+    return meeting_ways(g, unit, near) or Charge(fall_short(g, near), False, False)
+
+
+def reaching(g: G, unit: Unit, target: Unit) -> Charge | None:
+    """The ways of an assault that reaches its target; None if it falls short, wherever it would end (BA-CQ-03)."""
+    if is_next_floor(unit, target):
+        return Charge((), True, True)
+    run = tables.RATES["infantry"].run
+    if unit.in_the_open and target.inside is None and g.context.gap(unit, target) > run + g.context.epsilon:
+        return None
+    near = neighbours(g, unit, target)
+    return None if near is None else meeting_ways(g, unit, near)
+
+
+def neighbours(g: G, unit: Unit, target: Unit) -> Neighbours | None:
+    """Those an assault has to do with, the attackers as they set out; None if there is no way out for them."""
+    setting_out = unit if unit.in_the_open else launched(g, unit, target)
+    return None if setting_out is None else Neighbours(g, setting_out, target, climb(g, unit) + climb(g, target))
+
+
+def meeting_ways(g: G, unit: Unit, near: Neighbours) -> Charge | None:
+    """The ways on which one reaches the target: of the first who can, whom the others can follow in formation
+    (BA-CQ-17); None if nobody can."""
+    target = near.target
     indoors = target.inside is not None
     found = openings_reached(g, near) if indoors else meetings(g, near)
     charges = []
     for number, met in enumerate(found):
         search = number < SEARCHED
         legs = advance_all(near, met.first, met.way, met.limit, contact=not indoors, search=search)
-        if not keeps_clear(setting_out, legs):
+        if not keeps_clear(near.unit, legs):
             continue
         at_once = indoors or (not target.is_vehicle and lines_obstacle(g, met, target))
         charges.append(Charge(legs, True, at_once))
-        if holds_together(g, setting_out, legs):
+        if holds_together(g, near.unit, legs):
             return charges[-1]
-    return charges[0] if charges else Charge(fall_short(g, near), False, False)
+    return charges[0] if charges else None
 
 
 def climb(g: G, unit: Unit) -> int:

@@ -6,7 +6,7 @@ ask here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import hypot
 from typing import NamedTuple
@@ -101,10 +101,14 @@ def spots(g: G, unit: Unit, gunner: Model, target: Unit) -> bool:
     """Whether an indirect weapon's gunner or its spotter sees the target (BA-WPN-09, BA-WPN-15, BA-WPN-22); of a gun
     any crewman (BA-ART-01)."""
     look = g.context.look(unit, target, g.state)
+    return any(look.sees_any(index) for index in spotters(unit, gunner))
+
+
+def spotters(unit: Unit, gunner: Model) -> list[int]:
+    """The numbers of those who look for an indirect weapon: its gunner and spotters, of a gun the crew."""
     if gunner.role == "gun":
-        return any(look.sees_any(index) for index in range(1, len(unit.models)))
-    eyes = (index for index, model in enumerate(unit.models) if model is gunner or model.role == "spotter")
-    return any(look.sees_any(index) for index in eyes)
+        return list(range(1, len(unit.models)))
+    return [index for index, model in enumerate(unit.models) if model is gunner or model.role == "spotter"]
 
 
 def in_front(g: G, unit: Unit, model: Model, target: Unit) -> bool:
@@ -188,14 +192,24 @@ def aims(
     cover = gunnery.cover_of(g, lanes, target, fire.shooters) if fire.shooters else "none"
     if fire.shooters and target.gun is not None and g.context.dug_in(target):
         cover = "hard"  # BA-ART-03
+    found.extend(volleys(g, unit, target, fire, cover, moved, snap, way))
+    return Aims(tuple(found), cover)
+
+
+def volleys(
+    g: G, unit: Unit, target: Unit, fire: FireAt, cover: str, moved: bool, snap: bool, way: Way | None
+) -> Iterator[Aim]:
+    """The volleys of those who fire by sight, with the modifiers of each (BA-SHOOT-12)."""
     for each in fire.groups:
         weapon, nearest = each.weapon, each.nearest
         shot = Shot(weapon.id, nearest, each.short_handed, moved, cover, uses_scope(weapon, moved, snap))
         modifiers = tuple(shot_modifiers(g, unit, target, shot))
         need = need_to_hit(modifiers)
         volley = Volley(weapon.id, each.bearers, each.shots, need, way=way, pen=each.pen, side=each.side)
-        found.append(Aim(volley, modifiers, nearest))
-    return Aims(tuple(found), cover)
+        yield Aim(volley, modifiers, nearest)
+
+
+Shooter = tuple[Model, Weapon, int, str | None]  # who fires what from how far, and the side of a vehicle he strikes
 
 
 class Group(NamedTuple):
@@ -249,14 +263,22 @@ def fire_at(
             others.append((model, weapon, round(distance)))
         elif distance is not None:
             direct.append((index_of[model.id], model, weapon, round(distance)))
+    armoured = target.is_vehicle
+    shots = [(man, weapon, far, side_from(g, lanes, index) if armoured else None) for index, man, weapon, far in direct]
+    return FireAt(grouped(g, unit, target, shots, moved, snap), tuple(each[0] for each in direct), tuple(others))
+
+
+def grouped(
+    g: G, unit: Unit, target: Unit, shots: Iterable[Shooter], moved: bool, snap: bool = False
+) -> tuple[Group, ...]:
+    """Those who fire by sight in groups that roll together (BA-SHOOT-07)."""
     groups: dict[tuple[str, bool, bool, str | None], list[tuple[Model, Weapon, int]]] = {}
-    epsilon, armoured = g.context.epsilon, target.is_vehicle
-    for index, model, weapon, distance in direct:
+    epsilon = g.context.epsilon
+    for model, weapon, distance, side in shots:
         scope = uses_scope(weapon, moved, snap)
         reach = reach_of(weapon, scope)
         # Rifles of all makes fire together: small arms of one family differ in name only.
         kind = weapon.family if weapon.small_arm and not scope else weapon.id
-        side = side_from(g, lanes, index) if armoured else None
         key = (kind, is_point_blank(distance, epsilon), is_long_range(distance, reach, epsilon), side)
         groups.setdefault(key, []).append((model, weapon, distance))
     found = []
@@ -265,9 +287,9 @@ def fire_at(
         weapon, fired = tables.WEAPONS[max(names, key=names.count)], users[0][1]
         nearest = min(distance for _, _, distance in users)
         pen = gunnery.total_pen(g, target, fired, nearest, fired.he if fired.is_shell else None, side)
-        shots, lacking = shots_of(g, unit, weapon) * len(users), lacks_crew(g, unit, weapon)
-        found.append(Group(weapon, shots, lacking, side, nearest, pen, tuple(model.id for model, _, _ in users)))
-    return FireAt(tuple(found), tuple(index for index, _, _, _ in direct), tuple(others))
+        number, lacking = shots_of(g, unit, weapon) * len(users), lacks_crew(g, unit, weapon)
+        found.append(Group(weapon, number, lacking, side, nearest, pen, tuple(model.id for model, _, _ in users)))
+    return tuple(found)
 
 
 def side_from(g: G, lanes: Lanes, index: int) -> str | None:
@@ -328,12 +350,17 @@ def indirect_aim(
     gap = g.context.gap(unit, target) if indoors else g.context.gap_of((model,), target.models)
     if not weapon.minimum - g.context.epsilon <= gap <= weapon.range + g.context.epsilon:
         return None
-    distance = round(gap)
-    need = gunnery.need_of_indirect(unit, target, weapon, moved)
+    return shelled(g, unit, target, model, weapon, round(gap), moved, way)
+
+
+def shelled(
+    g: G, unit: Unit, target: Unit, model: Model, weapon: Weapon, distance: int, moved: bool, way: Way | None = None
+) -> Aim:
+    """The volley of an indirect weapon that sees its target in range (BA-WPN-08)."""
     side = gunnery.struck_side(g, target, (model.x, model.y), top=True)
     pen = gunnery.total_pen(g, target, weapon, distance, weapon.he, side)
-    volley = Volley(weapon.id, (model.id,), 1, need, indirect=True, way=way, pen=pen, side=side)
-    return Aim(volley, (), distance)
+    need = gunnery.need_of_indirect(unit, target, weapon, moved)
+    return Aim(Volley(weapon.id, (model.id,), 1, need, indirect=True, way=way, pen=pen, side=side), (), distance)
 
 
 def stray_aims(g: G, unit: Unit, target: Unit) -> Aims:
