@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Literal, NamedTuple, Union, get_args, get_type_hints
 
@@ -67,6 +67,60 @@ class Field(Record):
     least: float | None = None
     most: float | None = None
     example: str = ""
+
+
+def fields_of(
+    question: type[Record],
+    title: Callable[[str], Message],
+    values: Mapping[str, Sequence[Choosable]],
+    *,
+    about: Mapping[str, About],
+    rare: Collection[str],
+    example: str,
+    carried_by: str = "",
+) -> list[Field]:
+    """The fields of a question as its record has them, each with its kind and default.
+
+    ``values`` are those there are to choose from; ``example`` words of one's own for a unit; ``carried_by`` the field
+    whose values are what the attacker carries.
+    """
+    return [
+        Field(
+            each.name,
+            title(each.name.replace("_", "-")),
+            kind := "unit" if each.name in UNITS else _kind_of(each.type, each.name in values),
+            None if each.required else _default(each),
+            tuple(values.get(each.name, ())),
+            about.get(each.name, "attack"),
+            each.name in rare,
+            UNITS[0] if each.name == carried_by else "",
+            example=example if kind == "unit" else "",
+        )
+        for each in inspect.type_info(question).fields  # type: ignore[attr-defined]
+    ]
+
+
+UNITS = ("attacker", "target")
+KINDS: dict[type[inspect.Type], Kind] = {
+    inspect.BoolType: "flag",
+    inspect.IntType: "whole",
+    inspect.FloatType: "number",
+    inspect.DictType: "options",
+}
+"""What a form asks for, by what a field holds."""
+
+
+def _default(field: inspect.Field) -> Any:
+    """What a field holds where nothing is said, as a form writes it."""
+    return to_builtins(field.default if field.default is not msgspec.NODEFAULT else field.default_factory())
+
+
+def _kind_of(type_: inspect.Type, chosen: bool) -> Kind:
+    types = type_.types if isinstance(type_, inspect.UnionType) else (type_,)
+    held = next(each for each in types if not isinstance(each, inspect.NoneType))
+    if chosen:
+        return "choices" if isinstance(held, inspect.VarTupleType) else "choice"
+    return KINDS[type(held)]
 
 
 class Measured(Record):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from grognard.core.messages import Message, say
@@ -12,7 +13,7 @@ from grognard.games.axis_allies_minis.data.tables import MARKERS, TERRAIN
 from grognard.games.axis_allies_minis.data.traits import WEAPONS
 from grognard.games.axis_allies_minis.ground.crossing import name_of
 from grognard.games.axis_allies_minis.odds.questions import ON_THE_WAY, Question, covers
-from grognard.odds.asking import About, Choosable, Field, Kind
+from grognard.odds.asking import About, Choosable, Field, fields_of
 
 ABOUT: dict[str, About] = {
     **dict.fromkeys(
@@ -56,40 +57,29 @@ def fields() -> list[Field]:
     standing = tuple(Choosable(kind.id, kind.name) for kind in TERRAIN.values())
     weapons = tuple(Choosable(name, ABILITIES[name].name) for name in WEAPONS if name)
 
-    def field(name: str, kind: Kind, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
-        title = say(f"aam-odds-field-{name.replace('_', '-')}")
-        carried_by = "attacker" if name == "weapon" else ""
-        about, example = ABOUT.get(name, "attack"), EXAMPLE if kind == "unit" else ""
-        return Field(name, title, kind, default, values, about, name in RARE, carried_by, example=example)
-
-    return [
-        field("attacker", "unit", None, cards),
-        field("target", "unit", None, cards),
-        field("range", "whole", 1),
-        field("cover", "choice", "none", grounds),
-        field("standing", "choice", "clear", standing),
-        field("facing", "choice", "front", _plain("facing", "front", "rear")),
-        field("occasion", "choice", None, _plain("occasion", *OCCASIONS)),
-        field("weapon", "choice", "", weapons),
-        field("soldier_row", "flag", False),
-        field("piercing", "flag", False),
-        field("attacks", "whole", 1),
-        field("disrupted", "flag", False),
-        field("damaged", "flag", False),
-        field("target_disrupted", "flag", False),
-        field("target_damaged", "flag", False),
-        field("target_moved", "flag", False),
-        field("target_spent", "flag", False),
-        field("markers", "choices", [], _plain("marker", "disrupted", "damaged", "destroyed")),
-        field("beside", "choices", [], cards),
-        field("enfilade", "flag", False),
-        field("borrowed", "choice", "", (Choosable("", say("aam-odds-borrowed-nobody")), *cards)),
-        field("charge", "flag", False),
-        field("given", "whole", 0),
-        field("others", "choices", [], cards),
-        field("through", "choices", [], tuple(Choosable(what, name_of(what)) for what in ON_THE_WAY)),
-        field("options", "options", {}),
-    ]
+    values: dict[str, Sequence[Choosable]] = {
+        "attacker": cards,
+        "target": cards,
+        "cover": grounds,
+        "standing": standing,
+        "facing": _plain("facing", "front", "rear"),
+        "occasion": _plain("occasion", *OCCASIONS),
+        "weapon": weapons,
+        "markers": _plain("marker", "disrupted", "damaged", "destroyed"),
+        "beside": cards,
+        "borrowed": (Choosable("", say("aam-odds-borrowed-nobody")), *cards),
+        "others": cards,
+        "through": tuple(Choosable(what, name_of(what)) for what in ON_THE_WAY),
+    }
+    return fields_of(
+        Question,
+        lambda name: say(f"aam-odds-field-{name}"),
+        values,
+        about=ABOUT,
+        rare=RARE,
+        example=EXAMPLE,
+        carried_by="weapon",
+    )
 
 
 def _plain(what: str, *values: str) -> tuple[Choosable, ...]:

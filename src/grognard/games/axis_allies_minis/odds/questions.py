@@ -69,12 +69,12 @@ class Question(Record, kw_only=True):
     target_disrupted: bool = False
     target_damaged: bool = False
     target_moved: bool = False
+    target_spent: bool = False
     markers: tuple[Condition, ...] = ()
     beside: Annotated[tuple[str, ...], Meta(max_length=4)] = ()
     enfilade: bool = False
     borrowed: str = ""
     charge: bool = False
-    target_spent: bool = False
     given: Annotated[int, Meta(ge=0, le=3)] = 0
     others: Annotated[tuple[str, ...], Meta(max_length=6)] = ()
     through: Annotated[tuple[str, ...], Meta(max_length=6)] = ()

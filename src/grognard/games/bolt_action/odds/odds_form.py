@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -12,7 +13,7 @@ from grognard.games.bolt_action.data.tables import RANKS, WEAPONS
 from grognard.games.bolt_action.data.usual import usual_men
 from grognard.games.bolt_action.odds.odds_units import unit_asked
 from grognard.games.bolt_action.odds.questions import CALLS, FARTHEST, Question
-from grognard.odds.asking import About, Choosable, Field, Kind
+from grognard.odds.asking import About, Choosable, Field, fields_of
 
 ABOUT: dict[str, About] = {
     **dict.fromkeys(("attacker", "pins", "moved", "holding", "way", "men", "officer"), "attacker"),
@@ -36,47 +37,31 @@ def fields() -> list[Field]:
     listed = _units_listed()
     ranks = tuple(Choosable(rank.id, rank.name) for rank in RANKS.values())
 
-    def field(name: str, kind: Kind, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
-        title = say(f"ba-odds-field-{name.replace('_', '-')}")
-        carried_by = "attacker" if name == "holding" else ""
-        about, example = ABOUT.get(name, "attack"), EXAMPLE if kind == "unit" else ""
-        return Field(name, title, kind, default, values, about, name in RARE, carried_by, example=example)
-
     def plain(what: str, *values: str) -> tuple[Choosable, ...]:
         return tuple(Choosable(value, say(f"ba-odds-{what}-{value or 'shot'}")) for value in values)
 
-    return [
-        field("attacker", "unit", None, listed),
-        field("target", "unit", None, listed),
-        field("range", "number", 12),
-        field("cover", "choice", "none", plain("cover", "none", "soft", "hard")),
-        field("pins", "whole", 0),
-        field("target_pins", "whole", 0),
-        field("order", "choice", "", plain("order", "", "fire", "advance", "assault", "overrun", "rally", *CALLS)),
-        field("moved", "flag", False),
-        field("reserve", "flag", False),
-        field("turns", "whole", 1),
-        field("ranging", "whole", 0),
-        field("on_target", "flag", False),
-        field("down", "flag", False),
-        field("reaction", "choice", "stand", plain("reaction", "stand", "down", "fire", "ambush", "escape")),
-        field("holding", "choices", None, tuple(Choosable(row.id, row.name) for row in WEAPONS.values())),
-        field("way", "choice", None, plain("way", "piercing", "explosive", "open-sights", "indirect")),
-        field("men", "whole", None),
-        field("target_men", "whole", None),
-        field("officer", "choice", "", ranks),
-        field("target_officer", "choice", "", ranks),
-        field("command_vehicle", "flag", False),
-        field("target_command_vehicle", "flag", False),
-        field("side", "choice", "front", plain("side", "front", "side", "rear")),
-        field("medic", "flag", False),
-        field("wall", "flag", False),
-        field("indoors", "flag", False),
-        field("attacker_indoors", "flag", False),
-        field("passengers", "choice", "", (Choosable("", say("ba-odds-passengers-nobody")), *_riders())),
-        field("arrives", "whole", 3),
-        field("options", "options", {}),
-    ]
+    values: dict[str, Sequence[Choosable]] = {
+        "attacker": listed,
+        "target": listed,
+        "cover": plain("cover", "none", "soft", "hard"),
+        "order": plain("order", "", "fire", "advance", "assault", "overrun", "rally", *CALLS),
+        "reaction": plain("reaction", "stand", "down", "fire", "ambush", "escape"),
+        "holding": tuple(Choosable(row.id, row.name) for row in WEAPONS.values()),
+        "way": plain("way", "piercing", "explosive", "open-sights", "indirect"),
+        "officer": ranks,
+        "target_officer": ranks,
+        "side": plain("side", "front", "side", "rear"),
+        "passengers": (Choosable("", say("ba-odds-passengers-nobody")), *_riders()),
+    }
+    return fields_of(
+        Question,
+        lambda name: say(f"ba-odds-field-{name}"),
+        values,
+        about=ABOUT,
+        rare=RARE,
+        example=EXAMPLE,
+        carried_by="holding",
+    )
 
 
 @lru_cache(maxsize=1)

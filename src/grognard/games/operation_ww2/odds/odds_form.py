@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from grognard.core.messages import Message, say
@@ -11,7 +12,7 @@ from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.odds.odds_units import EXAMPLE, listed, unit_of
 from grognard.games.operation_ww2.odds.questions import FARTHEST, TURNS, Question
-from grognard.odds.asking import About, Choosable, Field, Kind
+from grognard.odds.asking import About, Choosable, Field, fields_of
 
 ABOUT: dict[str, About] = {
     **dict.fromkeys(("attacker", "moved", "engaged", "charged"), "attacker"),
@@ -57,37 +58,24 @@ def fields() -> list[Field]:
 
     sizes = tuple(Choosable(size, say("az-odds-size", size=size)) for size in reversed(list(TABLES.building_sizes)))
 
-    def field(name: str, kind: Kind, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
-        title = say(f"az-odds-field-{name}")
-        about, example = ABOUT.get(name, "attack"), EXAMPLE if kind == "unit" else ""
-        return Field(name, title, kind, default, values, about, name in RARE, example=example)
-
-    return [
-        field("attacker", "unit", None, units),
-        field("target", "unit", None, units),
-        field("attack", "choice", "fire", attacks),
-        field("order", "choice", "fire", orders),
-        field("range", "number", 50),
-        field("cover", "choice", "none", covers),
-        field("trench", "flag", False),
-        field("smoke", "flag", False),
-        field("side", "choice", "front", sides),
-        field("templates", "flag", False),
-        field("formation", "choice", "block", formations),
-        field("moved", "flag", False),
-        field("men", "whole", None),
-        field("scared", "whole", 0),
-        field("losses", "whole", 0),
-        field("command", "flag", False),
-        field("hits", "whole", None),
-        field("volleys", "whole", 1),
-        field("engaged", "whole", None),
-        field("charged", "flag", True),
-        field("wall", "flag", False),
-        field("building", "choice", "small", sizes),
-        field("roof", "flag", False),
-        field("options", "options", {}),
-    ]
+    values: dict[str, Sequence[Choosable]] = {
+        "attacker": units,
+        "target": units,
+        "attack": attacks,
+        "order": orders,
+        "cover": covers,
+        "side": sides,
+        "formation": formations,
+        "building": sizes,
+    }
+    return fields_of(
+        Question,
+        lambda name: say(f"az-odds-field-{name}"),
+        values,
+        about=ABOUT,
+        rare=RARE,
+        example=EXAMPLE,
+    )
 
 
 def variations(question: Question) -> list[tuple[Message, dict[str, Any]]]:

@@ -92,9 +92,9 @@ class Question(Record, kw_only=True):
     trench: bool = False
     smoke: bool = False
     side: Facing = "front"
-    moved: bool = False
     templates: bool = False
     formation: Literal["block", "line"] = "block"
+    moved: bool = False
     men: Annotated[int, Meta(ge=1, le=40)] | None = None
     scared: Annotated[int, Meta(ge=0, le=40)] = 0
     losses: Annotated[int, Meta(ge=0, le=40)] = 0

@@ -3,23 +3,19 @@ are worth asking about."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, get_args
 
 from grognard.core.messages import Message, say
 from grognard.games.wh40k5.data.armies import ArmyUnit, load_army
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import models_of
 from grognard.games.wh40k5.odds.odds_units import EXAMPLE, Described, listed, unit_of
-from grognard.games.wh40k5.odds.questions import FARTHEST, Question
+from grognard.games.wh40k5.odds.questions import FARTHEST, Attack, Cover, Face, Given, Question, Until
 from grognard.games.wh40k5.rules.assault.melee_weapons import has_grenades
-from grognard.odds.asking import About, Choosable, Field, Kind
+from grognard.odds.asking import About, Choosable, Field, fields_of
 
-COVERS = ("none", "6+", "5+", "4+", "3+")
-ATTACKS = ("shoot", "assault", "ram", "tank-shock", "deep-strike")
-GIVENS = ("nothing", "hit")
-UNTIL = ("round", "end")
-FACES = ("front", "side", "rear")
+COVERS: tuple[str, ...] = get_args(Cover)
 ABOUT: dict[str, About] = {
     **dict.fromkeys(("attacker", "joined", "moved", "firing", "models", "hurt", "engaged", "at_joined"), "attacker"),
     **dict.fromkeys(
@@ -69,43 +65,31 @@ def fields() -> list[Field]:
     leaders = (Choosable("", say("wh-odds-joined-nobody")), *characters)
     weapons = tuple(Choosable(row.id, row.name) for row in TABLES.weapons.values())
 
-    def field(name: str, kind: Kind, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
-        title = say(f"wh-odds-field-{name.replace('_', '-')}")
-        about, example = ABOUT.get(name, "attack"), EXAMPLE if kind == "unit" else ""
-        carried_by = "attacker" if name == "firing" else ""
-        return Field(name, title, kind, default, values, about, name in RARE, carried_by, example=example)
-
     def plain(name: str, *values: str) -> tuple[Choosable, ...]:
         return tuple(Choosable(value, say(f"wh-odds-{name}", value=value)) for value in values)
 
-    return [
-        field("attacker", "unit", None, units),
-        field("target", "unit", None, units),
-        field("joined", "choice", "", leaders),
-        field("target_joined", "choice", "", leaders),
-        field("attack", "choice", "shoot", plain("attack", *ATTACKS)),
-        field("range", "number", None),
-        field("cover", "choice", "none", plain("cover", *COVERS)),
-        field("moved", "flag", False),
-        field("down", "flag", False),
-        field("firing", "choices", None, weapons),
-        field("models", "whole", None),
-        field("target_models", "whole", None),
-        field("face", "choice", "front", plain("face", *FACES)),
-        field("speed", "choice", "stationary", plain("speed", *TABLES.speeds)),
-        field("night", "flag", False),
-        field("given", "choice", "nothing", plain("given", *GIVENS)),
-        field("hurt", "whole", None),
-        field("target_hurt", "whole", None),
-        field("through", "flag", False),
-        field("later", "flag", False),
-        field("until", "choice", "round", plain("until", *UNTIL)),
-        field("engaged", "whole", None),
-        field("target_engaged", "whole", None),
-        field("at_joined", "whole", None),
-        field("target_at_joined", "whole", None),
-        field("options", "options", {}),
-    ]
+    values: dict[str, Sequence[Choosable]] = {
+        "attacker": units,
+        "target": units,
+        "joined": leaders,
+        "target_joined": leaders,
+        "attack": plain("attack", *get_args(Attack)),
+        "cover": plain("cover", *COVERS),
+        "firing": weapons,
+        "face": plain("face", *get_args(Face)),
+        "speed": plain("speed", *TABLES.speeds),
+        "given": plain("given", *get_args(Given)),
+        "until": plain("until", *get_args(Until)),
+    }
+    return fields_of(
+        Question,
+        lambda name: say(f"wh-odds-field-{name}"),
+        values,
+        about=ABOUT,
+        rare=RARE,
+        example=EXAMPLE,
+        carried_by="firing",
+    )
 
 
 def unit_row(name: str, unit: ArmyUnit) -> Choosable:
