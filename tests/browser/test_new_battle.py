@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 import grognard
 from grognard.core.bundles import bundle
+from grognard.core.messages import say
 from grognard.core.systems import systems
 from grognard.core.words import english
 from tests.browser.person import Person, says
@@ -45,6 +46,26 @@ def test_the_mill_island_is_fought_over_the_mill_island(person: Person):
     says(person.page.get_by_role("banner"), "Mill Island")
     setup = person.house.battle(person.id).setup
     assert setup == grognard.battle("axis_allies_minis", scenario="mill-island").setup
+
+
+def test_a_veteran_thinks_as_long_as_he_is_given(person: Person):
+    person.enter_for_a_battle()
+    form = person.dialog
+    form.get_by_role("radio", name="Axis & Allies Miniatures").click()
+    strength = form.get_by_label("How the computer plays the Second side")
+    strength.select_option("recruit")
+    says(form, english(say("agent-recruit.about")))
+    expect(form.get_by_label("Seconds a decision")).to_have_count(0)
+    strength.select_option("veteran")
+    seconds = form.get_by_label("Seconds a decision")
+    expect(seconds).to_have_value("2")
+    seconds.fill("0.5")
+    seconds.press("Tab")
+    expect(strength).to_have_value("veteran")
+    form.get_by_role("button", name="Start battle").click()
+    expect(person.dialog).to_have_count(0)
+    kept = next(each for each in person.house.store.list() if each.id == person.id)
+    assert kept.players == ("here", "computer:veteran:0.5s")
 
 
 def brought(person: Person, name: str, data: object) -> None:
