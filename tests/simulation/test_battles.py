@@ -213,7 +213,6 @@ def test_a_fault_of_our_own_players_is_no_victory(eight, monkeypatch):
     def fails(*arguments):
         raise ZeroDivisionError("by nought")
 
-    monkeypatch.setattr("grognard.agents.pick_at_random", fails)
     monkeypatch.setattr("grognard.agents._agents", lambda: {"random": fails})
     found = fight(eight[0], Fixture(0, 5, False))
     assert (found.reason, found.winner) == ("broken", None)

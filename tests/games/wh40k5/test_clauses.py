@@ -314,8 +314,8 @@ def test_what_is_forecast_of_a_force_weapon_knows_the_option(kills: str, once: b
     bosses = unit("b.n", "boyz", [row("warboss", 2)], 20, 20)
     battle = shooting(marines("a.m", 10, 20), bosses, options={"force_weapon_kills": kills})
     side = Foot(battle, of(battle, "b.n"), None, fractions=True)
-    (peril,) = side.kind(Wound(force=Bearer("a.m", "a.m.1", 9)), comes=True)
-    assert (peril.instant, peril.once) == (True, once)
+    (peril,) = side.kind(Wound(force=Bearer("a.m", "a.m.1", 9)), force=1, comes=True)
+    assert (peril.force, peril.comes, peril.once) == (1, True, once)
 
 
 # ---- places ------------------------------------------------------------------------------------------------------

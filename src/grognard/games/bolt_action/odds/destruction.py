@@ -57,9 +57,17 @@ def fates_of(g: G, target: Unit, toll: CasualtyOdds, burns: bool, fractions: boo
 
 
 def left_of(g: G, target: Unit, toll: CasualtyOdds, burns: bool) -> list[tuple[Unit, float]]:
-    """Who may be left of a unit that stands after a shot, without its pins, with the chances."""
+    """Who may be left of a unit that stands after a shot, without its pins, with the chances.
+
+    What is known may be known from another unit of such men, or from other men of this one: man by man they are alike.
+    """
     ends, before, help = ends_of(g, target)
-    return [(standing_as(target, left), chance) for left, chance in ends.left(toll, before, help, burns)]
+    known = ends.ranks.records[ends.start].models
+    own = {theirs.id: man.id for theirs, man in zip(known, target.models, strict=True)}
+    return [
+        (standing_as(target, replace(left, models=tuple(replace(man, id=own[man.id]) for man in left.models))), chance)
+        for left, chance in ends.left(toll, before, help, burns)
+    ]
 
 
 def standing_as(unit: Unit, left: Unit) -> Unit:
