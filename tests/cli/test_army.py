@@ -91,7 +91,8 @@ def test_an_army_is_written_in_every_form_and_read_back(run, mine, tmp_path):
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "does not say of which game it is"),
+        ("", "has nothing in it"),
+        ("# mine", "does not say of which game it is"),
         ("[[[", "neither sound TOML nor sound JSON"),
         ("{" * 5000, "neither sound TOML nor sound JSON"),
         ('system = "chess"\n', "does not say of which game it is"),

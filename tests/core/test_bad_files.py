@@ -9,7 +9,9 @@ import pytest
 
 import grognard
 from grognard.core.book.lines import line_of
+from grognard.core.errors import InputError
 from grognard.core.systems import systems
+from grognard.core.words import english
 
 LENGTH = 90_000
 """As long as every reader still reads on."""
@@ -75,3 +77,55 @@ def test_a_key_of_many_names_takes_no_more_memory_than_its_file(tmp_path):
 )
 def test_the_line_of_a_place_is_told_as_far_as_it_is_found(text, place, line):
     assert line_of(text, place) == line
+
+
+ARMY = (
+    'format = "grognard-army"\nversion = 1\nsystem = "bolt_action"\nname = "mine"\nnation = "german"\n'
+    '[[unit]]\nid = "one"\nentry = "second-lieutenant"\nquality = "regular"\n'
+    'men = [{ count = 1, role = "officer", weapons = ["pistol"] }]\n'
+)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_a_file_is_read_however_an_editor_has_saved_it(tmp_path, encoding):
+    file = tmp_path / "mine.toml"
+    file.write_text(ARMY.replace("\n", "\r\n"), encoding=encoding, newline="")
+    assert grognard.army("bolt_action", file).ids == ("one",)
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"", "file-empty"),
+        (b"\x89PNG\r\n\x1a\n\xff", "file-not-utf8"),
+        (b"PK\x03\x04\x14", "file-packed"),
+        (b'<?xml version="1.0"?><roster/>', "file-foreign"),
+        (b"format = '\xff'", "file-not-utf8"),
+    ],
+)
+def test_a_file_that_is_no_text_of_ours_says_what_it_is(tmp_path, content, told):
+    file = tmp_path / "mine.toml"
+    file.write_bytes(content)
+    with pytest.raises(InputError) as caught:
+        grognard.army("bolt_action", file)
+    assert (caught.value.message.id, caught.value.message.args["file"]) == (told, str(file))
+
+
+@pytest.mark.parametrize(
+    ("game", "old", "new", "told"),
+    [
+        ("bolt_action", "grognard-army", "grognard-map", "this is a map, and what is wanted here is an army"),
+        ("wh40k5", "", "", "this is of bolt_action, and wh40k5 is played here"),
+        (
+            "bolt_action",
+            '"regular"',
+            '"elite"',
+            "unit 1, quality: “elite” is not known. Write one of: inex",
+        ),
+        ("bolt_action", '"officer"', '"boss"', "unit 1, men 1, role: “boss” is not known. Write one of: officer, nco"),
+    ],
+)
+def test_what_a_place_may_hold_is_told_where_it_holds_something_else(game, old, new, told):
+    with pytest.raises(InputError) as caught:
+        grognard.army(game, ARMY.replace(old, new) if old else ARMY)
+    assert told in english(caught.value.message)

@@ -308,10 +308,11 @@ def test_a_file_and_back(tmp_path):
 
 def test_files_that_cannot_be_read(tmp_path):
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
-    for path in (tmp_path / "none.jsonl", tmp_path, tmp_path / "binary", Path("nul\0l")):
+    unreadable = dict.fromkeys((tmp_path / "none.jsonl", tmp_path, Path("nul\0l")), "file-unreadable")
+    for path, told in (unreadable | {tmp_path / "binary": "file-not-utf8"}).items():
         with pytest.raises(InputError) as caught:
             load(path)
-        assert caught.value.message.id == "file-unreadable"
+        assert caught.value.message.id == told
     (tmp_path / "long").write_text(" " * (SIZE_LIMIT + 9), encoding="utf-8")
     (tmp_path / "bad").write_text("nothing", encoding="utf-8")
     for name in ("long", "bad"):

@@ -250,3 +250,8 @@ def test_a_file_that_is_not_there_or_too_large_is_named(tmp_path):
 
 def test_a_selection_may_hold_nothing_at_all():
     assert read(roster(selection("Alone"))) is not None
+
+
+def test_a_file_of_ours_is_not_taken_for_a_list_of_another_program():
+    for text in ('# mine\nformat = "grognard-army"\n', '{"format": "grognard-army"}'):
+        assert "file of ours already" in refused(text.encode())

@@ -17,6 +17,8 @@ from grognard.core.armies.mending import WHOLE
 from grognard.core.armies.records import Breach
 from grognard.core.armies.texts import toml_text
 from grognard.core.book.reading import parsed
+from grognard.core.book.text_files import file_text
+from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.records import to_builtins, to_text
 from grognard.core.systems import system, systems
@@ -183,10 +185,9 @@ def _read(
 
 def _text(file: str) -> str:
     try:
-        with Path(file).open(encoding="utf-8") as opened:
-            return opened.read(LARGEST_FILE + 1)
-    except (OSError, UnicodeDecodeError) as error:
-        fail(words_of("file-unreadable", file=file, problem=getattr(error, "strerror", None) or str(error)))
+        return file_text(file, LARGEST_FILE)
+    except InputError as error:
+        fail(english(error.message))
 
 
 def _game_of(file: str, text: str) -> str:

@@ -11,8 +11,11 @@ import click
 from grognard.commands.speech import BAD_BATTLE, fail, helped, told, words_of
 from grognard.core import saves
 from grognard.core.battle import Battle
+from grognard.core.book.text_files import file_text
+from grognard.core.errors import InputError
 from grognard.core.notation.compose import describe, position
 from grognard.core.notation.laying import laid
+from grognard.core.words import english
 
 EXAMPLES = (
     "grognard position duel.txt",
@@ -63,14 +66,12 @@ def command(
 
 
 def _content(file: str) -> str:
+    if file == STANDARD_INPUT:
+        return sys.stdin.read(saves.SIZE_LIMIT + 1)
     try:
-        if file == STANDARD_INPUT:
-            return sys.stdin.read(saves.SIZE_LIMIT + 1)
-        with Path(file).open(encoding="utf-8") as opened:
-            return opened.read(saves.SIZE_LIMIT + 1)
-    except (OSError, UnicodeDecodeError) as error:
-        problem = getattr(error, "strerror", None) or str(error)
-        fail(words_of("file-unreadable", file=file, problem=problem))
+        return file_text(file, saves.SIZE_LIMIT)
+    except InputError as error:
+        fail(english(error.message))
 
 
 def _write(path: Path, content: str) -> None:

@@ -13,6 +13,8 @@ from grognard.commands.battle import ending
 from grognard.commands.speech import BAD_BATTLE, fail, helped, told, words_of
 from grognard.core import saves
 from grognard.core.battle import Battle
+from grognard.core.book.text_files import file_text
+from grognard.core.errors import InputError
 from grognard.core.records import to_text
 from grognard.core.wire.log_lines import LogLine
 from grognard.core.wire.scene import DieView
@@ -67,11 +69,9 @@ def command(file: Path, to: int | None, with_luck: bool, as_json: bool) -> None:
 
 def _content(file: Path) -> str:
     try:
-        with file.open(encoding="utf-8") as opened:
-            return opened.read(saves.SIZE_LIMIT + 1)
-    except (OSError, UnicodeDecodeError) as error:
-        problem = getattr(error, "strerror", None) or str(error)
-        fail(words_of("file-unreadable", file=str(file), problem=problem))
+        return file_text(file, saves.SIZE_LIMIT)
+    except InputError as error:
+        fail(english(error.message))
 
 
 def _sentence(line: LogLine) -> Text:

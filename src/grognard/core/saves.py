@@ -22,6 +22,7 @@ from typing import Any, Union
 import msgspec
 
 from grognard.core.battle import Battle, RollDice
+from grognard.core.book.text_files import file_text
 from grognard.core.engine.choices import Dice
 from grognard.core.engine.dice import DiceSource, Stream, Waiting
 from grognard.core.engine.events import Rolled
@@ -147,11 +148,7 @@ def load(path: str | Path) -> Battle[Any]:
 
     Raises ``InputError`` naming file, line and mend.
     """
-    try:
-        with Path(path).open(encoding="utf-8") as file:
-            text = file.read(SIZE_LIMIT + 1)
-    except (OSError, ValueError) as error:
-        raise InputError(say("file-unreadable", file=str(path), problem=str(error))) from error
+    text = file_text(path, SIZE_LIMIT)
     try:
         return _loaded(text)
     except InputError as error:

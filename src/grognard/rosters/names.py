@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Literal
 
 from grognard.core.book.reading import Reader, parsed
-from grognard.core.errors import InputError
+from grognard.core.book.text_files import file_text
 from grognard.core.messages import say
 from grognard.core.records import Record
 from grognard.core.systems import systems
@@ -110,13 +110,9 @@ def load_names(path: str | Path) -> dict[str, dict[str, str]]:
     """What a player has mended: for each game our name by theirs; an empty one leaves out what is called so. A file
     that is not there yet holds nothing. Raises ``InputError`` naming file and place."""
     file = Path(path)
-    try:
-        with file.open(encoding="utf-8") as opened:
-            text = opened.read(LARGEST_FILE + 1)
-    except FileNotFoundError:
+    if not file.exists():
         return {}
-    except (OSError, ValueError) as error:
-        raise InputError(say("file-unreadable", file=str(path), problem=str(error)[:200])) from error
+    text = file_text(file, LARGEST_FILE)
     reader = Reader(str(path), parsed(str(path), text, LARGEST_FILE), text)
     found = reader.convert(NamesFile)
     for game, names in found.names.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from grognard.core.messages import Message, say
@@ -16,6 +17,10 @@ from grognard.rosters.trees import tree
 
 MARKS = {b"\xef\xbb\xbf": "utf-8", b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
 """What a text may begin with, and the encoding that says."""
+
+
+OURS, HEAD = re.compile(r'^[\s{]*"?format"?\s*[=:]\s*"grognard-', re.M), 4000
+"""How a file of ours begins, and how far into it that is looked for."""
 
 
 def read(source: str | Path | bytes) -> Roster | Catalogue:
@@ -61,6 +66,8 @@ def _read(data: bytes, place: Place) -> Roster | Catalogue:
             return catalogue_of(root, place)
         raise place.error(say("roster-xml-form", tag=root.tag[:40]), line=root.line)
     text = _text(data, encoding, place)
+    if OURS.search(text[:HEAD]):
+        raise place.error(say("roster-ours"))
     if start.startswith(("{", "[")):
         return roster_of_json(text.encode(), place)
     return roster_of_text(text, place)

@@ -9,6 +9,7 @@ from typing import Any
 from grognard.core.armies.builder import Builder
 from grognard.core.armies.texts import plain
 from grognard.core.book.reading import unknown
+from grognard.core.book.text_files import file_text
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 
@@ -33,5 +34,5 @@ def read(builder: Builder[Any], source: Any) -> Any:
 def text_of(source: Any) -> str:
     """The text that a source was read from, to tell lines in; none if it has none."""
     if isinstance(source, Path) or (isinstance(source, str) and "\n" not in source and Path(source).is_file()):
-        return Path(source).read_text(encoding="utf-8")[:LARGEST_FILE]
+        return file_text(source, LARGEST_FILE)
     return source if isinstance(source, str) and "\n" in source else ""

@@ -15,6 +15,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from grognard.core.book.lines import line_of
+from grognard.core.book.misfits import allowed, other_file, value_at
+from grognard.core.book.text_files import file_text
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
@@ -95,25 +97,27 @@ def read_source(source: str | Path | Mapping[str, Any], folder: Traversable | No
     path = Path(source)
     if isinstance(source, str) and NAMED.fullmatch(source) and not path.exists():
         raise InputError(say("file-no-such-name", name=source, names=", ".join(names) or "-"))
-    try:
-        with path.open("rb") as file:
-            content = file.read(limit + 1).decode("utf-8")
-    except (OSError, ValueError) as error:
-        raise InputError(say("file-unreadable", file=str(path), problem=str(error))) from error
+    content = file_text(path, limit)
     return str(path), parsed(str(path), content, limit), content
 
 
 def parsed(file: str, text: str, limit: int) -> Any:
-    """The plain data of TOML or JSON. Raises ``InputError`` naming the file: too long, or neither."""
+    """The plain data of TOML or JSON. Raises ``InputError`` naming the file: empty, too long, or neither."""
     if len(text) > limit:
         raise InputError(say("file-too-long", file=_called(file), limit=limit))
+    if not text.strip():
+        raise InputError(say("file-empty", file=_called(file)))
+    if text.lstrip().startswith("<"):
+        raise InputError(say("file-foreign", file=_called(file)))
     try:
         if text.lstrip().startswith("{"):
             return msgspec.json.decode(text)
         if LONG_KEY.search(text):
             raise InputError(say("file-invalid", file=_called(file), problem=say("file-nested")))
         return tomllib.loads(text)
-    except (msgspec.DecodeError, ValueError, RecursionError) as error:
+    except RecursionError as error:
+        raise InputError(say("file-invalid", file=_called(file), problem=say("file-nested"))) from error
+    except (msgspec.DecodeError, ValueError) as error:
         raise InputError(say("file-not-toml", file=_called(file), problem=str(error))) from error
 
 
@@ -149,7 +153,7 @@ class Reader:
             raise self.error("", say("file-nested")) from error
         except msgspec.ValidationError as error:
             path, problem = misfit(error)
-            raise self.error(place_of(path), problem) from error
+            raise self.error(place_of(path), unlisted(self.data, path, allowed(type_, path)) or problem) from error
 
     def known(self, place: str, value: str, names: Collection[str]) -> None:
         """Refuse a value that is not one of the names."""
@@ -239,6 +243,18 @@ def misfit(error: msgspec.ValidationError) -> tuple[str, Message]:
     """
     problem, *path = re.split(r" - at (?:`key` in )?`\$", str(error), maxsplit=1)
     return "".join(path).strip(".`"), say("file-bad-value", problem=problem)
+
+
+def unlisted(data: Any, path: str, names: tuple[str, ...]) -> Message | None:
+    """That plain data holds at a path what is none of the ``names`` allowed there; None if that is not what is wrong.
+
+    >>> unlisted({"quality": "elite"}, "quality", ("regular", "veteran")).args["names"]
+    'regular, veteran'
+    """
+    given = value_at(data, path)
+    if not names or not isinstance(given, str) or given in names:
+        return None
+    return other_file(path, given, names) or unknown(given[:60], names)
 
 
 def _leaves(data: Any, path: str = "") -> Iterator[tuple[str, int | float | str]]:

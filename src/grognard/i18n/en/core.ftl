@@ -76,6 +76,28 @@ file-invalid-line = { $file }, { $place }: { $problem } (Line { $line }.)
 file-pasted = The text given
 file-no-such-name = “{ $name }” is neither a file nor one that comes with the game. There are: { $names }.
 file-too-long = { $file } is longer than { $limit } characters. Shorten it.
+file-not-utf8 = { $file } is no text in UTF-8. Save it as UTF-8, or check that it is the right file.
+file-packed = { $file } is packed. Unpack it; a list of another program becomes an army by “grognard army import”, or in the army builder.
+file-empty = { $file } has nothing in it. Check that it is the right file.
+file-foreign = { $file } is XML, which no file of ours is. A list of another program becomes an army by “grognard army import”, or in the army builder.
+file-other-game = this is of { $given }, and { $wanted } is played here. Open it in that game.
+file-other-kind = this is { $kind ->
+    [grognard-army] an army
+    [grognard-map] a map
+    [grognard-hex-map] a map of hexes
+    [grognard-scenario] a scenario
+    [grognard-own] a file of things of one’s own
+    [grognard-names] a file of mended names
+   *[other] “{ $kind }”
+}, and what is wanted here is { $wanted ->
+    [grognard-army] an army
+    [grognard-map] a map
+    [grognard-hex-map] a map of hexes
+    [grognard-scenario] a scenario
+    [grognard-own] a file of things of one’s own
+    [grognard-names] a file of mended names
+   *[other] “{ $wanted }”
+}. Give that.
 file-not-toml = { $file } is neither sound TOML nor sound JSON: { $problem }.
 file-no-text = the text holds half a sign that no file can hold. Write it anew.
 file-nested = its tables and lists are nested too deeply.

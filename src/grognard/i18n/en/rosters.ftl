@@ -29,6 +29,7 @@ roster-xml-form = This is XML, but neither a list nor a catalogue: it begins wit
 roster-json = It is no JSON that can be read: { $problem }. Save it again in the program it is from.
 roster-json-form = This is JSON, but no list of New Recruit, List Forge or Rosterizer: it has neither forces nor a roster nor a snapshot. Export the list as JSON once more, or as .ros.
 roster-text-form = This is none of the texts that are read: New Recruit’s simple text, its text for tournaments, or its text by regiments. Export the list as .ros or JSON.
+roster-ours = This is a file of ours already, no list of another program. Open it as it is: “grognard army check”, or the army builder.
 roster-encoding = It is not written in UTF-8. Save it as UTF-8.
 roster-is-catalogue = “{ $name }” is a catalogue, what lists are made from, and no list. Save a list made from it and import that.
 roster-many-lines = The list names more than { $most } things. Take out what is not fought with.

@@ -1,0 +1,73 @@
+"""What a file may hold at a place where it holds something else: a name that is not one of those allowed, or a file of
+another kind or game than the one wanted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from types import UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from grognard.core.messages import Message, say
+
+HEAD = ("format", "system")
+"""The fields that say what a file is, and of which game."""
+
+
+def allowed(kind: Any, path: str) -> tuple[str, ...]:
+    """The names that a record's field lets in, by its path; none where it lets in more than names, or cannot be told.
+
+    >>> from grognard.core.engine.saving import Header
+    >>> allowed(Header, "dice"), allowed(Header, "seed")
+    (('rolled', 'typed'), ())
+    """
+    for step in re.findall(r"\[[^]]*\]|[^.\[\]]+", path):
+        kinds = [_within(each, step) for each in _alternatives(kind)]
+        found = [each for each in kinds if each is not None]
+        if len(found) != 1:
+            return ()
+        (kind,) = found
+    names = [get_args(each) for each in _alternatives(kind) if get_origin(each) is Literal]
+    return tuple(str(name) for each in names for name in each)
+
+
+def other_file(path: str, given: Any, names: tuple[str, ...]) -> Message | None:
+    """That a file is of another kind or game than the one wanted; None where its ``path`` does not say what it is."""
+    if path not in HEAD or not names or not isinstance(given, str):
+        return None
+    if path == "system":
+        return say("file-other-game", given=given[:60], wanted=names[0])
+    return say("file-other-kind", kind=given[:60], wanted=names[0])
+
+
+def value_at(data: Any, path: str) -> Any:
+    """What plain data holds at a path; None if nothing."""
+    for step in re.findall(r"\[[^]]*\]|[^.\[\]]+", path):
+        if step.startswith("["):
+            number = step[1:-1]
+            data = data[int(number)] if isinstance(data, list | tuple) and number.isdecimal() else None
+        else:
+            data = data.get(step) if isinstance(data, Mapping) else None
+    return data
+
+
+def _within(kind: Any, step: str) -> Any:
+    """What a type holds at a step of a path; None if nothing."""
+    inner = get_args(kind)
+    if step.startswith("["):
+        if get_origin(kind) is tuple and inner[-1] is not Ellipsis:
+            number = step[1:-1]
+            return inner[int(number)] if number.isdecimal() and int(number) < len(inner) else None
+        return inner[0] if get_origin(kind) in (tuple, list) else None
+    if get_origin(kind) is dict or get_origin(kind) is Mapping:
+        return inner[1]
+    return get_type_hints(kind, include_extras=True).get(step) if hasattr(kind, "__struct_fields__") else None
+
+
+def _alternatives(kind: Any) -> list[Any]:
+    """The types a type may be, without what is noted beside them."""
+    if get_origin(kind) is Annotated:
+        return _alternatives(get_args(kind)[0])
+    if get_origin(kind) in (Union, UnionType):
+        return [one for each in get_args(kind) for one in _alternatives(each)]
+    return [kind]
