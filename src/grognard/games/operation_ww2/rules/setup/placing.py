@@ -229,8 +229,9 @@ def cover_of(g: G, seat: int, x: int, y: int) -> Cover:
 
 @lru_cache(maxsize=20_000)
 def cover_towards(field: Field, tables: Tables, x: int, y: int, towards: int) -> Cover:
-    """The best cover of a place, and of what runs through the ground close in front and covers those behind it
-    (for ranking; no rule depends on it). What lies along the whole way is found at once: hundreds of places are asked about."""
+    """The best cover of a place, and of what runs through the ground close in front and covers those behind it: for
+    ranking, no rule depends on it. What lies along the whole way is found at once: hundreds of places are asked
+    about."""
     found: list[Cover] = list(covers_at(field, tables, x, y))
     ahead = [y + towards * away for away in AHEAD]
     for index in field.in_box(x, min(ahead), x, max(ahead)):
