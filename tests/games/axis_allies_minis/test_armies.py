@@ -173,7 +173,7 @@ def plain() -> dict[str, Any]:
     (("unit", 1, "id"), "sherman-a", "The text given, unit: “sherman-a” is used twice. Give each its own id."),
     (("unit", 0, "letter"), "ab", "The text given, unit 1, letter: Expected `str` matching regex"),
     (("unit", 0, "colour"), "red", "The text given, unit 1: Object contains unknown field `colour`."),
-    (("side",), "neutral", "The text given, side: Invalid enum value 'neutral'."),
+    (("side",), "neutral", "The text given, side: “neutral” is not known. Write one of: axis, allies."),
     (("version",), 2, "The text given, version: Invalid enum value 2."),
     (("unit",), [], "The text given, unit: Expected `array` of length >= 1."),
 ])  # fmt: skip
@@ -192,7 +192,7 @@ def test_an_army_with_a_mistake_is_refused(place: tuple[Any, ...], value: Any, p
     ("us-10", "“us-10” is neither a file nor one that comes with the game. There are: german-100, us-100."),
     ("name = \n", "The text given is neither sound TOML nor sound JSON"),
     pytest.param("#" * 100_001 + "\n", "The text given is longer than 100000 characters. Shorten it.", id="long"),
-    pytest.param('{"a":' + "[" * 50_000, "The text given is neither sound TOML nor sound JSON", id="nested"),
+    pytest.param('{"a":' + "[" * 50_000, "The text given: its tables and lists are nested too deeply", id="nested"),
 ])  # fmt: skip
 def test_what_is_no_army_is_refused(source: str, problem: str) -> None:
     with pytest.raises(InputError) as refusal:
@@ -240,3 +240,14 @@ def test_a_battle_is_fought_in_the_year_agreed_on_and_keeps_it():
         grognard.battle("axis_allies_minis", year=1946)
     with pytest.raises(InputError, match="leave the year out"):
         grognard.battle("bolt_action", year=1944)
+
+
+@pytest.mark.rule("AAM-GAME-03")
+def test_a_card_later_than_the_year_agreed_is_told_where_nothing_forbids_it():
+    def told(year: int | None, **options: str) -> int:
+        army = grognard.army("axis_allies_minis", "us-100", year=year, options=options)
+        return [line.id for unit in army.units for line in unit.lines].count("aam-build-later")
+
+    later = sum(unit.of.year > 1941 for unit in load_army("us-100").unit)
+    assert later
+    assert (told(1941), told(None), told(1945), told(1941, historical_limits="on")) == (later, 0, 0, 0)

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+import grognard
+import grognard.odds as odds
 from grognard.core.errors import InputError
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import english
@@ -274,7 +276,7 @@ def test_a_bad_list_is_refused_at_the_place(change, said):
     ("us-5000", "“us-5000” is neither a file nor one that comes with the game. There are: british-1000"),
     ("no/such/file.toml", "no/such/file.toml cannot be read"),
     ("{" + '"a":{' * 100_000, "longer than"),
-    ("{" + '"a":{' * 30_000, "neither sound TOML nor sound JSON"),
+    ("{" + '"a":{' * 30_000, "nested too deeply"),
 ])  # fmt: skip
 def test_what_is_no_list_is_refused(text, said):
     with pytest.raises(InputError) as refusal:
@@ -291,3 +293,21 @@ def test_ba_army_04_the_pattern_of_prices_holds():
             continue
         assert abs(low - regular * share[0] / 100) <= 1, entry.id
         assert not high or abs(high - regular * share[1] / 100) <= 1, entry.id
+
+
+@pytest.mark.rule("BA-SPC-01")
+@pytest.mark.parametrize("quality", ["regular", "veteran"])
+def test_only_inexperienced_troops_are_green(quality):
+    green = grognard.army("bolt_action", "german-500")
+    squad = next(id for id in green.ids if "squad" in id)
+    green.set(squad, "quality", "inexperienced")
+    green.set(squad, "rule-green", 1)
+    assert "BA-SPC-01" not in [breach.rule for breach in green.breaches]
+    green.set(squad, "quality", quality)
+    assert [breach.unit for breach in green.breaches if breach.rule == "BA-SPC-01"] == [squad]
+    with pytest.raises(InputError, match="Inexperienced"):
+        odds.ask("bolt_action", attacker=f"{quality} green 5 rifle", target="5 rifle")
+    line = "bolt_action\ntable 48 x 48\nasks orders a\nb.foe 5 rifle @24,10\na.firer {} 5 rifle with green @24,30"
+    with pytest.raises(InputError, match="Line 5"):
+        grognard.position(line.format(quality))
+    assert not grognard.position(line.format("inexperienced")).over

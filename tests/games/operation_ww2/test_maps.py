@@ -141,11 +141,11 @@ def test_pieces_may_be_smooth_cut_at_the_edge_and_look_like_something() -> None:
     (small(piece(without=["b"]), piece(id="b", rectangle=[[12, 12], [18, 18]])), "The text given: a: what is cut out"),
     (small(piece(kind="building")), "The text given: a: buildings and ruins need a building entry"),
     (small(piece(building={"material": "wood"})), "The text given: a: buildings and ruins need a building entry"),
-    (small(house(material="straw")), "The text given, piece 1, building, material: Invalid enum value 'straw'."),
+    (small(house(material="straw")), "The text given, piece 1, building, material: “straw” is not known. Write one of"),
     (small(house(openings=[{"kind": "door", "at": [15, 20]}])), "The text given: a: the opening at 15.0, 20.0 is not"),
     (small(house() | {"without": ["b"]}, piece(id="b", rectangle=[[0, 18], [50, 20]])), "The text given: a: a buildin"),
     (small(width=500), "The text given, width: Expected `float` <= 400.0."),
-    (small(unit="inch"), "The text given, unit: Invalid enum value 'inch'."),
+    (small(unit="inch"), "The text given, unit: “inch” is not known. Write one of: cm."),
     (small(river=[]), "The text given: Object contains unknown field `river`."),
 ])  # fmt: skip
 def test_a_map_with_a_mistake_is_refused(data: dict[str, Any], problem: str) -> None:

@@ -102,7 +102,8 @@ class Army:
         self._known(id)
         builder, record = self.builder, self.record
         cost, note = builder.cost_of(record, id, self.terms), builder.note(record, id)
-        lines = (*builder.lines(record, id), *([say("army-note", note=note)] if note else []))
+        remarks = (*builder.remarks(record, id, self.terms), *([say("army-note", note=note)] if note else []))
+        lines = (*builder.lines(record, id), *remarks)
         return Unit(id, builder.name_of(record, id), cost, lines, builder.sign(record, id))
 
     @property

@@ -183,6 +183,10 @@ class Builder(ABC, Generic[A]):
         """What its data say of a unit besides: what is left out, what is a reading of ours; empty if nothing."""
         return ""
 
+    def remarks(self, army: A, id: str, terms: Terms) -> Sequence[Message]:
+        """What is worth knowing of a unit by what is agreed, though nothing forbids it."""
+        return ()
+
     def choices(self, army: A) -> Sequence[Dial]:
         """What can be set of the whole list, such as the theatre it is for; empty if nothing."""
         return ()

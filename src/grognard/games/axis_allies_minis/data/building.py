@@ -188,6 +188,15 @@ class AxisAlliesBuilder(Builder[Army]):
         part = _part(army, id)
         return [held.name for held in part.of.abilities] if isinstance(part, ArmyUnit) else []
 
+    def remarks(self, army: Army, id: str, terms: Terms) -> Sequence[Message]:
+        """That a card is later than the year agreed, which only an option forbids (AAM-GAME-03)."""
+        part = _part(army, id)
+        if not isinstance(part, ArmyUnit) or terms.year is None or part.of.year <= terms.year:
+            return []
+        if terms.options.get("historical_limits") == "on":
+            return []
+        return [say("aam-build-later", year=part.of.year, limit=terms.year, rule=say("aam-option-historical-limits"))]
+
     def profiles(self, army: Army) -> Sequence[Profiles]:
         """The numbers of its cards: speed, defence, dice against Soldiers and Vehicles."""
         cards = dict.fromkeys(unit.of for unit in army.unit)

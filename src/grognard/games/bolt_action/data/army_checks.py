@@ -128,6 +128,8 @@ def _unit(unit: ArmyUnit, army: Army) -> list[Problem]:
     for rule in unit.rules:
         if rule not in entry.special:
             problem(SPECIALS[rule].rule, "ba-army-special", special=SPECIALS[rule].name)
+        elif misfit := SPECIALS[rule].misfit(unit.quality):
+            problem(SPECIALS[rule].rule, "ba-army-special-quality", problem=misfit)
     priced = sum(part.points for part in price(unit, army.nation))
     if unit.points != priced:
         problem("BA-ARMY-05", "ba-army-points", points=unit.points, priced=priced)

@@ -19,7 +19,16 @@ from grognard.core.book.tables import Row, TableFile
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 from grognard.core.signs import Sign
-from grognard.games.bolt_action.data.tables import DATA, HIGH_EXPLOSIVE, NATIONS, RATES, TARGET_VALUES, WEAPONS, Quality
+from grognard.games.bolt_action.data.tables import (
+    DATA,
+    HIGH_EXPLOSIVE,
+    NATIONS,
+    QUALITIES,
+    RATES,
+    TARGET_VALUES,
+    WEAPONS,
+    Quality,
+)
 from grognard.games.bolt_action.data.weapons import OwnWeapon, weapon_misprint
 from grognard.space.hulls import Quarter
 
@@ -134,9 +143,11 @@ class Slot(Row, kw_only=True):
 
 
 class Special(Row, kw_only=True):
-    """A special rule a unit may have: its catalogue id and, where it is bought, its price a man (BA-SPC)."""
+    """A special rule a unit may have: its catalogue id, the ``quality`` it goes with if that is one only and, where it
+    is bought, its price a man (BA-SPC)."""
 
     rule: str
+    quality: Quality | None = None
     each: int = 0
     each_of: dict[str, int] = {}
 
@@ -144,6 +155,16 @@ class Special(Row, kw_only=True):
     def name(self) -> Message:
         """What players call it."""
         return say(f"ba-special-{self.id}")
+
+    def misfit(self, quality: str) -> Message | None:
+        """That it does not go with a quality; None if it does.
+
+        >>> SPECIALS["green"].misfit("veteran").id, SPECIALS["green"].misfit("inexperienced")
+        ('ba-special-quality', None)
+        """
+        if self.quality is None or self.quality == quality:
+            return None
+        return say("ba-special-quality", special=self.name, quality=QUALITIES[self.quality].name)
 
     def price(self, nation: str) -> int:
         """What it costs a man in this nation's army."""

@@ -94,6 +94,8 @@ def _in_words(field: str, text: str) -> tuple[str, ArmyUnit]:
         entry, rest = ENTRIES[words[0]], words[1:]
     if other := [rule for rule in rules if rule not in entry.special]:
         raise _fault(field, unknown(other[0], entry.special))
+    for misfit in filter(None, (SPECIALS[rule].misfit(quality) for rule in rules)):
+        raise _fault(field, misfit)
     if entry.id == (words[0] if words else "") and not rest:
         return nation, _line(entry, quality, usual_men(entry), rules)  # type: ignore[arg-type]
     counted = _counted(field, rest)

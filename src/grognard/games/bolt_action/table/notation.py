@@ -145,6 +145,8 @@ def unit_of(unit: UnitLine) -> ArmyUnit:
     if words and not words[0].isdecimal():
         raise unit.line.error(unknown(words[0], (*ENTRIES, *QUALITIES)))
     groups = single(kind, words, unit.line) if len(words) < 2 else men_of(kind, words, unit.line)
+    for misfit in filter(None, (SPECIALS[rule].misfit(quality) for rule in rules)):
+        raise unit.line.error(misfit)
     name = unit.id.partition(".")[2]
     return ArmyUnit(id=name, entry=entry, quality=quality, men=groups, rules=rules)  # type: ignore[arg-type]
 

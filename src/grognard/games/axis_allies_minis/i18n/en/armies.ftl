@@ -15,6 +15,7 @@ aam-army-heroes = { $unit } is one Hero too many: the army has { $heroes } and m
 aam-army-nations = These nations did not fight together: { $nations }. Keep to one alliance, or agree to play without historical limits.
 aam-army-listed = { $before }, { $last }
 aam-army-later = { $unit } dates from { NUMBER($year, useGrouping: 0) }, and the scenario allows nothing later than { NUMBER($limit, useGrouping: 0) }. Take it out, or agree to play without historical limits.
+aam-build-later = It dates from { NUMBER($year, useGrouping: 0) }, later than { NUMBER($limit, useGrouping: 0) }. That is allowed, unless you agree to “{ $rule }”.
 
 # ---- data files ----
 

@@ -796,6 +796,8 @@ ba-army-loader = { $unit } needs { $number ->
    *[other] { $number } loaders
 } for its team weapons.
 ba-army-special = { $unit } may not have this special rule: { $special }.
+ba-army-special-quality = { $unit }: { $problem }
+ba-special-quality = “{ $special }” goes with troops of one quality only: { $quality }.
 ba-army-points = { $unit } is listed at { $points } points; its entry makes it { $priced }.
 
 # ---- the tables ----
