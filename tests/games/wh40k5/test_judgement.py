@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from math import hypot, inf
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
+import numpy
 import pytest
 
 import grognard
@@ -13,8 +15,17 @@ from grognard.agents import agent
 from grognard.agents import play as played
 from grognard.core.battle import Battle
 from grognard.core.engine.choices import Choice
+from grognard.core.records import replace
+from grognard.games.wh40k5.evaluation import known_worths
 from grognard.games.wh40k5.evaluation.evaluation import evaluate
-from grognard.games.wh40k5.evaluation.moves_evaluation import alight_worth, drive_worth, forward_worth, move_worth
+from grognard.games.wh40k5.evaluation.moves_evaluation import (
+    alight_worth,
+    drive_worth,
+    forward_worth,
+    goals,
+    move_worth,
+    objectives_worth,
+)
 from grognard.games.wh40k5.odds.expected_losses import clash, cost, fire, power, price
 from grognard.games.wh40k5.rules.assault.assault import Charges
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
@@ -96,6 +107,39 @@ def test_troops_go_to_objectives_and_stay_there() -> None:
     legs = best.legs if isinstance(best, Move) else ()
     ends = [leg.points[-1] for leg in legs] or [model.at for model in of(battle, "a.m").models]
     assert min(hypot(x - 20_000, y - 20_000) for x, y in ends) <= 3_500
+
+
+def test_who_cannot_hold_drives_to_keep_the_enemy_off_unless_somebody_does_or_it_is_too_late() -> None:
+    tank, holders = rhino("a.r", 20, 34), boyz("b.o", 20, 20, 5)
+    before = {}
+    for turn in (1, 4, 5):
+        battle = play(MovementPhase(0), tank, holders, turn=turn, **SEIZE)
+        before[turn] = [goal.worth for goal in goals(battle, of(battle, "a.r"))]
+        steps = [hull_at(battle, y) for y in (34, 28, 22)]
+        assert steps == sorted(steps)
+        assert steps[2] - steps[0] > 5
+    assert before[1] < before[4] < before[5]
+    kept = play(MovementPhase(0), tank, holders, rhino("a.q", 24, 20), turn=4, **SEIZE)
+    assert goals(kept, of(kept, "a.r"))[0].worth < 0.5 * before[4][0]
+
+
+def hull_at(battle: Battle[Any], y: float) -> float:
+    """What the objectives are worth to the Rhino there."""
+    return objectives_worth(battle, of(battle, "a.r"), numpy.array([(20_000, y * 1000, 1500.0)]))
+
+
+def test_a_choice_is_worth_what_it_was_until_those_it_is_about_change() -> None:
+    battle = shooting(marines("a.m", 10, 20, 5), marines("a.n", 14, 20, 5), boyz("b.o", 10, 5, 10))
+    shots = [each for each in battle.choices() if isinstance(each, Shoot)]
+    assert {known_worths.estimate(battle, each) for each in shots} == {inf}
+    found = [value(battle, each) for each in shots]
+    known = [known_worths.estimate(battle, each) for each in shots]
+    assert known == found
+    hit = replace(of(battle, "b.o"), models=of(battle, "b.o").models[1:])
+    changed: Any = SimpleNamespace(
+        context=battle.context, state=replace(battle.state, units={**battle.state.units, "b.o": hit})
+    )
+    assert {known_worths.estimate(changed, each) for each in shots} == {inf}
 
 
 @pytest.mark.parametrize(("y", "worth"), [(12.0, True), (44.0, False)])

@@ -185,6 +185,10 @@ class Evaluator(evaluator.Evaluator):
         turn: int = battle.state.player_turn
         return turn
 
+    def estimate(self, battle: G, decision: Decision, choice: Choice) -> float:
+        """What a choice was found to be worth earlier in the phase."""
+        return self.module("known_worths").estimate(battle, choice)  # type: ignore[no-any-return]
+
     def expected(self, battle: G, decision: Decision, choice: Choice) -> Message | None:
         """What a shot may be expected to do; what of the end of a move is most better than of its beginning."""
         if isinstance(choice, Shoot):

@@ -13,6 +13,7 @@ from grognard.core.engine.decisions import Decision
 from grognard.core.evaluator import Evaluation
 from grognard.core.messages import say
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.evaluation.known_worths import remember
 from grognard.games.wh40k5.evaluation.losses_evaluation import loss_worth, marker_worth
 from grognard.games.wh40k5.evaluation.moves_evaluation import (
     alight_worth,
@@ -21,6 +22,7 @@ from grognard.games.wh40k5.evaluation.moves_evaluation import (
     move_worth,
     shock_worth,
 )
+from grognard.games.wh40k5.evaluation.opposed import opposed
 from grognard.games.wh40k5.evaluation.place_reasons import place_reason
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import INCH, G
@@ -106,6 +108,12 @@ TIES = 0.3
 
 def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
     """What a choice is worth to the decision's seat, and why."""
+    found = _judged(g, decision, choice)
+    remember(g, choice, found.value)
+    return found
+
+
+def _judged(g: G, decision: Decision, choice: Choice) -> Evaluation:
     match choice:
         case Shoot():
             return shot_worth(g, choice)
@@ -183,13 +191,10 @@ def fights(g: G, unit: Unit) -> dict[str, float]:
     """What a unit's assaults on the enemies in its reach are worth to it."""
     if any(model.type.assault is None for model in unit.models) or cannot_assault(g, unit) is not None:
         return {}
-    here = g.context.stand(unit.models).table
-    found = {}
-    for foe in g.state.standing(enemy(unit.seat)):
-        away = gaps(here, table_of(g, foe)[0]).min()
-        if away <= rate(unit) and (value := clash(g, unit, foe)) > 0:
-            found[foe.id] = float(value)
-    return found
+    found, reach = opposed(g, unit), rate(unit)
+    aways = found.away(g.context.stand(unit.models).table)
+    near = [at for at, away in enumerate(aways) if away <= reach]
+    return {found.foes[at].id: float(found.fights[at]) for at in near if found.fights[at] > 0}
 
 
 def charge_worth(g: G, choice: Charge) -> float:
@@ -279,21 +284,19 @@ def way_worth(g: G, decision: Decision, choice: Choice) -> float:
 
 def fire_now(g: G, unit: Unit) -> float:
     """What the best shots of a unit from where it stands may be expected to cost an enemy."""
-    here = g.context.stand(unit.models).table
-    foes = g.state.standing(enemy(unit.seat))
-    return max((power(g, unit, foe, unit.moved).at(gaps(here, table_of(g, foe)[0]).min()) for foe in foes), default=0.0)
+    found = opposed(g, unit)
+    aways = found.away(g.context.stand(unit.models).table)
+    return max((fire.at(away) for fire, away in zip(found.fire(unit.moved), aways, strict=True)), default=0.0)
 
 
 def lunge(g: G, unit: Unit) -> float:
     """What it is worth to a unit that it may assault after it ran: the fights that brings in reach."""
     if any(model.type.assault is None for model in unit.models) or unit.ran or is_locked(g, unit):
         return 0.0
-    here, best = g.context.stand(unit.models).table, 0.0
-    for foe in g.state.standing(enemy(unit.seat)):
-        away = gaps(here, table_of(g, foe)[0]).min() - rate(unit)
-        if 0 < away <= RUN * INCH:
-            best = max(best, LUNGES * clash(g, unit, foe))
-    return best
+    found, reach = opposed(g, unit), rate(unit)
+    aways = found.away(g.context.stand(unit.models).table)
+    near = [at for at, away in enumerate(aways) if 0 < away - reach <= RUN * INCH]
+    return max((LUNGES * found.fights[at] for at in near), default=0.0)
 
 
 def entry_worth(g: G, unit: Unit, at: tuple[int, int]) -> float:

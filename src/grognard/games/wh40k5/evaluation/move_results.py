@@ -48,9 +48,8 @@ def walk_result(g: G, unit: Unit, legs: tuple[Leg, ...], *, running: bool) -> Me
     ends = {leg.model: leg.points[-1] for leg in legs}
     there = numpy.array([(*ends.get(model.id, model.at), model.radius) for model in unit.models], dtype=numpy.float64)
     here: Floats = g.context.stand(unit.models).table
-    foes = list(g.state.standing(enemy(unit.seat)))
-    before = place_worth(g, unit, foes, thinned(here), unit.moved, not running)
-    after = place_worth(g, unit, foes, thinned(there), not running, not running)
+    before = place_worth(g, unit, thinned(here), unit.moved, not running)
+    after = place_worth(g, unit, thinned(there), not running, not running)
     gains = {
         "objective": objectives_worth(g, unit, there) - objectives_worth(g, unit, here),
         "company": company_worth(g, unit, there) - company_worth(g, unit, here),

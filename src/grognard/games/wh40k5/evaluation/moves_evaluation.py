@@ -3,22 +3,23 @@ the objectives it holds. Nothing here is a rule."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from math import hypot
 from typing import NamedTuple
 
 import numpy
 
+from grognard.games.wh40k5.evaluation.opposed import opposed
 from grognard.games.wh40k5.ground.context import CACHE, INCH, G
 from grognard.games.wh40k5.ground.outlines import table_of
 from grognard.games.wh40k5.ground.vehicle_condition import is_fast, is_open_topped
 from grognard.games.wh40k5.ground.vehicle_courses import fastest, length, parts_of
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
-from grognard.games.wh40k5.odds.expected_losses import clash, points, power
+from grognard.games.wh40k5.odds.expected_losses import points
 from grognard.games.wh40k5.odds.morale_odds import holds
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault, rate
 from grognard.games.wh40k5.rules.mission.deployment import shoots_far
-from grognard.games.wh40k5.rules.mission.objectives import WITHIN, held, is_scoring
+from grognard.games.wh40k5.rules.mission.objectives import WITHIN, held, is_scoring, near
 from grognard.games.wh40k5.rules.mission.victory import counts_kills
 from grognard.games.wh40k5.rules.vehicles.arms import fire_points
 from grognard.games.wh40k5.rules.vehicles.destruction import assaults_from, passengers
@@ -35,16 +36,20 @@ LATER = 0.8
 """What a thing is worth a turn later."""
 CHARGES = 0.8
 """The part of a fight that counts where an assault is in reach, as it may fall short."""
-FIRE_MET = 0.3
+FIRE_MET = 0.15
 """The part of the enemy's fire at a place that is counted against it: he has other targets too."""
-FIGHTS_MET = 0.3
+FIGHTS_MET = 0.15
 """The part of the fights the enemy may seek there that is counted against it."""
 OBJECTIVE = 80.0
 """What holding an objective is worth at the end of the battle."""
-CONTESTS, BYSTANDS = 0.5, 0.1
+CONTESTS, BYSTANDS = 0.9, 0.1
 """The part of it for who cannot hold it, where the enemy does and elsewhere."""
+KEPT = 0.3
+"""The part of it that is left where another holds it already, or keeps the enemy from holding it."""
 NOT_YET = 0.8
 """What is left of it just out of reach."""
+STEEP = 0.8
+"""The part of it that is lost on the farthest way to it there is time for."""
 LAST = 5
 """The game turn that may be the last."""
 COMPANY = 0.4
@@ -95,21 +100,20 @@ def forward_worth(g: G, unit: Unit, inches: float, *, running: bool = False) -> 
 def is_full(g: G, unit: Unit, dx: int, dy: int) -> bool:
     """Whether a unit moved so far would go through others, or stand on them."""
     here: Floats = g.context.stand(unit.models).table
-    ways = [here + numpy.array([part * dx, part * dy, 0.0]) for part in WAY]
-    others = [table_of(g, other)[0] for seat in (0, 1) for other in g.state.standing(seat) if other.id != unit.id]
-    return any(bool((gaps(there, other) <= 0).any()) for there in ways for other in others)
+    ways = numpy.concatenate([here + numpy.array([part * dx, part * dy, 0.0]) for part in WAY])
+    others = [table_of(g, other)[0] for other in g.state.on_table() if other.id != unit.id]
+    return bool(others) and bool((gaps(ways, numpy.concatenate(others)) <= 0).any())
 
 
 def standing(g: G, unit: Unit, table: Floats, *, moved: bool, charges: bool) -> float:
     """What it is worth to a unit to stand so in this shooting phase: remembered for as long as no enemy moves."""
-    foes = list(g.state.standing(enemy(unit.seat)))
-    kept = (unit.models, *(foe.models for foe in foes))
+    kept = (unit.models, *(foe.models for foe in g.state.standing(enemy(unit.seat))))
     key = ("standing", unit.id, table.tobytes(), moved, charges, g.state.turn, tuple(id(each) for each in kept))
     found = g.context.looks.get(key)
     if found is None:
         if len(g.context.looks) > CACHE:
             g.context.looks.clear()
-        value = place_worth(g, unit, foes, thinned(table), moved, charges).value + objectives_worth(g, unit, table)
+        value = place_worth(g, unit, thinned(table), moved, charges).value + objectives_worth(g, unit, table)
         value += company_worth(g, unit, table)
         found = g.context.looks[key] = (value, kept)
     return float(found[0])
@@ -136,30 +140,24 @@ class Place(NamedTuple):
         return max(self.shot, self.fight) + 0.4 * min(self.shot, self.fight) - self.met
 
 
-def place_worth(g: G, unit: Unit, foes: Sequence[Unit], table: Floats, moved: bool, charges: bool) -> Place:
+def place_worth(g: G, unit: Unit, table: Floats, moved: bool, charges: bool) -> Place:
     """The best shot and the best fight from a place, now or in turns to come, and what the enemy may do there."""
     shot = fight = met = 0.0
-    may_charge = charges and cannot_assault(g, unit) is None
+    found = opposed(g, unit)
     reach = rate(unit)
-    for foe in foes:
-        away = float(gaps(table, table_of(g, foe)[0]).min())
-        fire = power(g, unit, foe, moved)
+    may_charge = charges and cannot_assault(g, unit) is None
+    fires, fights = found.fire(moved), found.fights if reach else [0.0] * len(found.foes)
+    for at, (away, foe) in enumerate(zip(found.away(table), g.state.standing(enemy(unit.seat)), strict=True)):
+        fire, value = fires[at], fights[at]
         shot = max(shot, fire.at(away), LATER * fire.nearer(away, later))
-        value = clash(g, unit, foe) if reach else 0.0
         if value > 0:
             now = CHARGES if may_charge and away <= reach else CHARGES * LATER * later(away - reach)
             fight = max(fight, now * value)
         if not foe.fleeing:
-            met += FIRE_MET * power(g, foe, unit, False).at(away - 2 * INCH)
-            back = clash(g, foe, unit) if rate_of(foe) else 0.0
-            if back > 0 and away <= rate_of(foe) + PACE:
-                met += FIGHTS_MET * back
+            met += FIRE_MET * found.fire_met[at].at(away - 2 * INCH)
+            if found.fights_met[at] > 0 and away <= found.rates[at] + PACE:
+                met += FIGHTS_MET * found.fights_met[at]
     return Place(shot, fight, min(met, 0.5 * points(unit)))
-
-
-def rate_of(foe: Unit) -> int:
-    """How far an enemy assaults; 0: it does not."""
-    return min((model.type.assault or 0 for model in foe.models), default=0)
 
 
 def later(far: float) -> float:
@@ -167,25 +165,65 @@ def later(far: float) -> float:
     return float(LATER ** (max(far, 0.0) / PACE))
 
 
-def objectives_worth(g: G, unit: Unit, table: Floats) -> float:
-    """What a place is worth for the objectives near: to Troops all of it, to others what keeping the enemy off is."""
-    if not g.state.objectives or counts_kills(g):
+class Goal(NamedTuple):
+    """An objective as a unit sees it: where it is, and what being there is worth to it."""
+
+    x: int
+    y: int
+    worth: float
+
+
+def objectives_worth(g: G, unit: Unit, table: Floats, pace: int = 0) -> float:
+    """What a place is worth for the objectives near: to Troops all of it, to others what keeping the enemy off is. What
+    lies farther than it can go before the battle may be over is worth next to nothing; ``pace``: how far it is carried
+    in a turn."""
+    found = goals(g, unit)
+    if not found:
         return 0.0
-    weight = OBJECTIVE * (0.4 + 0.6 * min(g.state.turn / LAST, 1.0))
-    taken = held(g, enemy(unit.seat))
+    there = numpy.array([(each.x, each.y, 0.0) for each in found], dtype=numpy.float64)
+    reach = max(turns_left(g), 1) * max(stride(unit), pace)
     best = 0.0
-    for objective in g.state.objectives:
-        part = 1.0 if is_scoring(unit) else CONTESTS if objective.id in taken else BYSTANDS
-        away = float(gaps(table, numpy.array([[objective.x, objective.y, 0.0]])).min())
-        others = sum(
-            is_scoring(other)
-            and other.id != unit.id
-            and any(hypot(m.x - objective.x, m.y - objective.y) <= WITHIN + m.radius for m in other.models)
-            for other in g.state.standing(unit.seat)
-        )
-        there = 1.0 if away <= WITHIN else NOT_YET * later(away - WITHIN)
-        best = max(best, part * weight * there * (0.4 if others else 1.0))
+    for goal, away in zip(found, gaps(table, there).min(axis=0).tolist(), strict=True):
+        far = away - WITHIN
+        part = 1.0 if far <= 0 else NOT_YET * (1 - STEEP * min(far / reach, 1.0)) * later(far - reach)
+        best = max(best, part * goal.worth)
     return best
+
+
+def goals(g: G, unit: Unit) -> tuple[Goal, ...]:
+    """The objectives of a battle that is decided by them, as a unit sees them: remembered while the units stand."""
+    if not g.state.objectives or counts_kills(g):
+        return ()
+    units = g.state.units
+    key = "goals", unit.id, id(units), g.state.turn
+    found = g.context.looks.get(key)
+    if found is None:
+        found = g.context.looks[key] = (tuple(_goals(g, unit)), units)
+    seen: tuple[Goal, ...] = found[0]
+    return seen
+
+
+def _goals(g: G, unit: Unit) -> Iterator[Goal]:
+    weight = OBJECTIVE * (0.4 + 0.6 * min(g.state.turn / LAST, 1.0))
+    taken, scoring = held(g, enemy(unit.seat)), is_scoring(unit)
+    friends = [other for other in g.state.standing(unit.seat) if other.id != unit.id]
+    for each in g.state.objectives:
+        theirs = each.id in taken
+        part = 1.0 if scoring else CONTESTS if theirs else BYSTANDS
+        kept = any((theirs or is_scoring(other)) and near(g, other, each) for other in friends)
+        yield Goal(each.x, each.y, part * weight * (KEPT if kept else 1.0))
+
+
+def turns_left(g: G) -> int:
+    """How many turns a side has at least before the battle may be over."""
+    return LAST - g.state.turn + 1
+
+
+def stride(unit: Unit) -> int:
+    """About how far a unit goes in a turn, if it does nothing else."""
+    if not unit.models[0].is_vehicle or unit.models[0].is_walker:
+        return PACE + PACE // 2
+    return fastest(unit.models[0])
 
 
 def company_worth(g: G, unit: Unit, table: Floats) -> float:
@@ -221,27 +259,23 @@ def drive_worth(g: G, unit: Unit, choice: Drive) -> float:
 
 def hull_worth(g: G, unit: Unit, table: Floats, facing: int, gone: int) -> float:
     """What it is worth to a vehicle to stand so after going so far."""
-    foes = list(g.state.standing(enemy(unit.seat)))
-    model, inside = unit.models[0], passengers(g.state, unit.id)
+    found, model, inside = opposed(g, unit), unit.models[0], passengers(g.state, unit.id)
     free = 2 * PACE if is_fast(model) else PACE
     part = 1.0 if not gone else (1.0 if is_fast(model) else HALF_FIRE) if gone <= PACE else HALF_FIRE * (gone <= free)
     shot = met = 0.0
     nearest = None
-    for foe in foes:
-        away = float(gaps(table, table_of(g, foe)[0]).min())
-        fire = power(g, unit, foe, False)
+    for at, (away, fire) in enumerate(zip(found.away(table), found.fire(False), strict=True)):
         shot = max(shot, part * fire.at(away), LATER * fire.nearer(away, later))
-        met += FIRE_MET * power(g, foe, unit, False).at(away)
-        back = clash(g, foe, unit) if rate_of(foe) else 0.0
-        if back > 0 and away <= rate_of(foe) + PACE:
-            met += FIGHTS_MET * back * (0.4 if gone > PACE else 1.0)
+        met += FIRE_MET * found.fire_met[at].at(away)
+        if found.fights_met[at] > 0 and away <= found.rates[at] + PACE:
+            met += FIGHTS_MET * found.fights_met[at] * (0.4 if gone > PACE else 1.0)
         if nearest is None or away < nearest[0]:
-            nearest = (away, foe)
+            nearest = (away, found.foes[at])
     value = shot - min(met, 0.6 * points(unit)) + objectives_worth(g, unit, table)
     if nearest is not None and model.of.hull is not None:
         ahead = is_within_arc((int(table[0, 0]), int(table[0, 1])), facing, FRONT, nearest[1].models[0])
         value += 0.5 if ahead else 0.0
-    return value + sum(inside_worth(g, each, model, foes, table) for each in inside)
+    return value + sum(inside_worth(g, each, model, table) for each in inside)
 
 
 def shock_worth(g: G, unit: Unit, choice: Shock) -> float:
@@ -259,24 +293,22 @@ def alight_worth(g: G, unit: Unit, choice: Alight) -> float:
     not moved or is open; but they can be shot at."""
     assert unit.aboard is not None
     vehicle = g.state.units[unit.aboard].models[0]
-    foes = list(g.state.standing(enemy(unit.seat)))
     outside = numpy.array(
         [(*at, model.radius) for at, model in zip(choice.places, unit.models, strict=True)], dtype=numpy.float64
     )
     free = not vehicle.turned or assaults_from(vehicle)
-    out = place_worth(g, unit, foes, thinned(outside), vehicle.turned, free).value + objectives_worth(g, unit, outside)
+    out = place_worth(g, unit, thinned(outside), vehicle.turned, free).value + objectives_worth(g, unit, outside)
     hull = numpy.array([(vehicle.x, vehicle.y, vehicle.of.hull[1] / 2 if vehicle.of.hull else 0)], dtype=numpy.float64)
-    return out - inside_worth(g, unit, vehicle, foes, hull) - 1.0
+    return out - inside_worth(g, unit, vehicle, hull) - 1.0
 
 
-def inside_worth(g: G, unit: Unit, vehicle: Model, foes: Sequence[Unit], hull: Floats) -> float:
+def inside_worth(g: G, unit: Unit, vehicle: Model, hull: Floats) -> float:
     """What it is worth to passengers to stay in: what fire points let them fire, and the fights and objectives the
     vehicle will bring them to."""
     part = 1.0 if is_open_topped(vehicle) else min(fire_points(vehicle) / len(unit.models), 1.0)
     drives = 0 if vehicle.immobilised else fastest(vehicle)
-    shots = fight = 0.0
-    for foe in foes:
-        away = float(gaps(hull, table_of(g, foe)[0]).min())
-        shots = max(shots, part * power(g, unit, foe, True).at(away))
-        fight = max(fight, CHARGES * LATER * later(away - rate(unit) - drives) * clash(g, unit, foe))
-    return max(shots, fight) + 0.4 * min(shots, fight) + objectives_worth(g, unit, hull)
+    shots, fight, found, reach = 0.0, 0.0, opposed(g, unit), rate(unit) + drives
+    for away, fire, value in zip(found.away(hull), found.fire(True), found.fights, strict=True):
+        shots = max(shots, part * fire.at(away))
+        fight = max(fight, CHARGES * LATER * later(away - reach) * value)
+    return max(shots, fight) + 0.4 * min(shots, fight) + objectives_worth(g, unit, hull, drives)
