@@ -15,6 +15,7 @@ from grognard.core.engine.procedures import Frame
 from grognard.core.errors import InputError
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.damage import Effects, read_effects
+from grognard.games.operation_ww2.ground.vehicles.sheets import machine
 from grognard.games.operation_ww2.odds.casualty_odds import WORST
 from grognard.games.operation_ww2.odds.machine_odds import rank
 from grognard.games.operation_ww2.odds.odds import ODDS, Question
@@ -24,7 +25,7 @@ from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.rules.driving.ramming import Collision
 from grognard.games.operation_ww2.rules.fire.volley import Volley
-from grognard.games.operation_ww2.state.events.vehicles import BailedOut, ShotStopped, VehicleDamaged
+from grognard.games.operation_ww2.state.events.vehicles import BailedOut, CrewHurt, ShotStopped, VehicleDamaged
 from tests.games.operation_ww2.table import happened
 from tests.oracles.chi_square import agrees
 from tests.oracles.enumeration import exactly
@@ -86,6 +87,8 @@ def crew(battle: Battle[Any]) -> Hashable:
     if happened(battle, BailedOut):
         return "leaves"
     target = battle.state.units[TARGET]
+    if target.broken and any(target.has_crew(vehicle) for vehicle in target.vehicles):
+        return "flees"
     return "stays" if any(target.has_crew(vehicle) for vehicle in target.vehicles) else "dead"
 
 
@@ -145,9 +148,64 @@ def test_what_becomes_of_a_crew_under_templates_is_what_happens_at_play(question
     test_what_becomes_of_a_crew_is_what_happens_at_play(question)
 
 
-def test_of_motorcycles_and_of_a_vehicle_that_nobody_sits_in_no_crew_is_told() -> None:
-    riders = Question(attacker="german-1944/mortar", target="bmw-r75", range=60)
-    assert "crew" not in ODDS.answer(riders).names
+COUNTED, EXPOSED = {"willpower_deaths": "count"}, {"open_top_exposed": "yes"}
+LOOKING_OUT = [
+    Question(attacker="1 kar98k", target="sherman-75, panic limit 1, training 6", range=5, looking_out=True),
+    Question(attacker="1 sniper-rifle", target="tiger", range=20, looking_out=True, options=COUNTED),
+    Question(
+        attacker="1 bazooka + 1 assistant", target="m5-stuart, training 6", range=9, side="rear", looking_out=True
+    ),
+]
+
+
+@pytest.mark.parametrize("question", LOOKING_OUT, ids=lambda each: f"{each.attacker} at {each.target}")
+@pytest.mark.rule("AZ-XPO-01", "AZ-XPO-08", "AZ-NRV-06", "AZ-NRV-10")
+def test_who_looks_out_suffers_what_the_dice_do(question: Question) -> None:
+    answer = ODDS.answer(question, fractions=True)
+    battle = stage(question)
+    out = machine(battle.state.units[TARGET].vehicles[0]).exposed
+    assert bool(out) == question.looking_out
+    battle.stack, battle.pending = (Frame(Volley(ATTACKER, TARGET, question.order)),), ()
+    battle._run(None)
+
+    def both(battle: Battle[Any]) -> Hashable:
+        left = battle.state.units[TARGET].vehicles
+        dead = [man for event in happened(battle, CrewHurt) if isinstance(event, CrewHurt) for man in event.dead]
+        harmed = happened(battle, CrewHurt) or worst(battle) != "none"
+        return crew(battle), any(man.exposed for man in dead) or not left, bool(harmed)
+
+    followed = exactly(battle, lambda battle: battle.over, both)
+    ends: Counter[Hashable] = Counter()
+    for end, chance in followed.items():
+        ends[of(end, 0)] += chance  # type: ignore[assignment]
+    assert {end: chance for end, chance in answer["crew"].items() if chance} == dict(ends)
+    assert answer.chance("harmed") == sum(chance for end, chance in followed.items() if of(end, 2))
+    if out:
+        assert answer.chance("out") == sum(chance for end, chance in followed.items() if of(end, 1))
+
+
+LOOKING_OUT_FURTHER = [
+    Question(attacker="german-1944/mortar", target="sherman-75, training 6", range=60, looking_out=True),
+    Question(attacker="german-1944/mortar", target="m8-greyhound, panic limit 2", range=60, looking_out=True),
+    Question(attacker="german-1944/mortar", target="bmw-r75, training 6", range=60),
+    Question(attacker="1 kar98k", target="sdkfz-250-9, training 6, panic limit 1", range=10, looking_out=True),
+    Question(attacker="1 kar98k", target="m8-greyhound", range=5, looking_out=True, options=EXPOSED),
+    Question(attacker="1 kar98k", target="jeep, training 7, panic limit 1", range=10),
+    Question(attacker="1 kar98k", target="bmw-r75, training 7, panic limit 1", range=10),
+    Question(attacker="1 bazooka + 1 assistant", target="bmw-r75, training 7", range=10),
+]
+
+
+@pytest.mark.parametrize("question", LOOKING_OUT_FURTHER, ids=lambda each: f"{each.attacker} at {each.target}")
+@pytest.mark.rule("AZ-XPO-02", "AZ-XPO-08", "AZ-MC-04")
+def test_who_looks_out_or_rides_a_motorcycle_suffers_what_happens_at_play(question: Question) -> None:
+    test_what_becomes_of_a_crew_is_what_happens_at_play(question)
+
+
+def test_nobody_looks_out_of_what_has_no_commander_nor_of_no_vehicle() -> None:
+    for target in ("us-1944/squad-1", "sdkfz-251"):
+        with pytest.raises(InputError, match="looking_out"):
+            ODDS.answer(Question(attacker="german-1944/pak", target=target, range=20, looking_out=True))
     assert "crew" not in ODDS.answer(Question(attacker="2 kar98k", target="opel-blitz", range=20)).names
 
 

@@ -14,7 +14,7 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.odds.casualty_odds import WORST, FireOdds, Part, gathered, results_of
 from grognard.games.operation_ww2.rules.area.damage_dice import fate_of as damage_of
-from grognard.games.operation_ww2.rules.crews.crew_hits import men_aboard
+from grognard.games.operation_ww2.rules.crews.crew_hits import CrewHits, men_aboard
 from grognard.games.operation_ww2.rules.fire.fates import DEAD, SCARED, chance_of, to_damage
 from grognard.games.operation_ww2.rules.fire.salvo import gun_hit, vehicle_hit
 from grognard.games.operation_ww2.rules.fire.shot_groups import Batch
@@ -28,7 +28,7 @@ from grognard.games.operation_ww2.rules.guns.gun_damage import (
 from grognard.games.operation_ww2.rules.guns.gun_damage import fate_of as column_of
 from grognard.games.operation_ww2.rules.vehicle_fire.fates import HARMLESS, STOPPED
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
-from grognard.games.operation_ww2.rules.vehicle_fire.striking import fate_of, men_alone
+from grognard.games.operation_ww2.rules.vehicle_fire.striking import also_struck, fate_of, men_alone
 from grognard.games.operation_ww2.rules.vehicle_fire.striking import result_of as result_on
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.odds.distributions import Distribution, convolve
@@ -69,15 +69,28 @@ def worst_of(g: G, owner: Unit, model: Model, hit: VehicleHit | GunHit) -> tuple
             found[rank(read(result), True)] += part
         return tuple(found)
     men = men_alone(g, owner.id, model, hit)
-    if men is None:
-        for outcome, part in chances(fate_of(g, model, hit)).items():
-            harmless = outcome.startswith((STOPPED, HARMLESS))
-            found[0 if harmless else rank(result_on(g, model, hit, outcome), False)] += part
+    if men is not None:
+        unharmed = _unharmed(g, owner, model, men)
+        found[:2] = unharmed, 1 - unharmed
         return tuple(found)
+    besides = also_struck(g, owner.id, model, hit)
+    unharmed = Fraction(1) if besides is None else _unharmed(g, owner, model, besides)
+    for outcome, part in chances(fate_of(g, model, hit)).items():
+        stopped, harmless = outcome.startswith(STOPPED), outcome.startswith(HARMLESS)
+        worst = 0 if stopped or harmless else rank(result_on(g, model, hit, outcome), False)
+        if worst or stopped:
+            found[worst] += part
+        else:
+            found[0] += part * unharmed
+            found[1] += part * (1 - unharmed)
+    return tuple(found)
+
+
+def _unharmed(g: G, owner: Unit, model: Model, men: CrewHits) -> Fraction:
+    """The chance that nobody aboard is harmed by such hits."""
     one = chance_of(to_damage(g.context.tables, men.table, men.modifier, men.cover), DEAD, SCARED)
     dice = len(men_aboard(g, owner, model)) if men.everybody and not men.exposed else men.count
-    found[:2] = (1 - one) ** dice, 1 - (1 - one) ** dice
-    return tuple(found)
+    return Fraction((1 - one) ** dice)
 
 
 def hurt_by(

@@ -44,6 +44,9 @@ RULES = ("AZ-FIRE-12", "AZ-VDM-01", "AZ-ART-01")
 CREW = ("AZ-VDM-02", "AZ-NRV-01", "AZ-NRV-02", "AZ-NRV-06")
 """The rules behind what becomes of a crew."""
 
+OUT = ("AZ-XPO-01", "AZ-XPO-08")
+"""The rules behind what becomes of who looks out."""
+
 
 def arranged_odds(question: Question, *, fractions: bool = False) -> Answer:
     """The odds of what an attacker usually fires, and of the morale it asks for. Raises ``InputError`` where no
@@ -111,14 +114,16 @@ def crew_of(g: B, found: VolleyForecast, order: OrderName, fractions: bool) -> t
     assert found.power is not None
     fired, vehicle = rounds_of(g, unit, found.power, found.plan), target.vehicles[0]
     rounds = [ways for aimed in fired for ways in hits_on(g, unit, aimed, vehicle, order)]
-    ends = crew_odds_of(g, unit, target, batches, rounds)
-    if ends is None:
+    odds = crew_odds_of(g, unit, target, batches, rounds)
+    if odds is None:
         return [], []
-    cases = Cases.of({end: chance if fractions else float(chance) for end, chance in ends.items()})
+    cases = Cases.of({end: chance if fractions else float(chance) for end, chance in odds.ends.items()})
     words = {end: say("az-odds-crew-end", end=end) for end in ENDS}
-    return [Spread("crew", say("az-odds-crew"), cases, CREW, words)], [
-        Likelihood("leaves", say("az-odds-leaves"), cases["leaves"], CREW)
-    ]
+    likely = [Likelihood("leaves", say("az-odds-leaves"), cases["leaves"], CREW)]
+    if odds.out is not None:
+        chance: Chance = odds.out if fractions else float(odds.out)
+        likely.append(Likelihood("out", say("az-odds-out"), chance, OUT))
+    return [Spread("crew", say("az-odds-crew"), cases, CREW, words)], likely
 
 
 def hits_of(g: B, found: VolleyForecast, order: OrderName, fractions: bool = False) -> Distribution:

@@ -17,7 +17,8 @@ from grognard.odds.asking import About, Choosable, Field, fields_of
 ABOUT: dict[str, About] = {
     **dict.fromkeys(("attacker", "moved", "engaged", "charged"), "attacker"),
     **dict.fromkeys(
-        ("target", "cover", "side", "trench", "smoke", "men", "scared", "losses", "command", "building"), "target"
+        ("target", "cover", "side", "looking_out", "trench", "smoke", "men", "scared", "losses", "command", "building"),
+        "target",
     ),
 }
 """Whom a field describes, of those that describe a unit."""
@@ -28,6 +29,7 @@ RARE = {
     "charged",
     "wall",
     "side",
+    "looking_out",
     "templates",
     "formation",
     "trench",

@@ -24,8 +24,10 @@ from grognard.games.operation_ww2.data.tables.loading import DATA
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.ground.formation import drawn_up
-from grognard.games.operation_ww2.ground.vehicles.sheets import MOTORCYCLES
+from grognard.games.operation_ww2.ground.vehicles.sheets import MOTORCYCLES, machine
 from grognard.games.operation_ww2.odds.odds_units import unit_of
+from grognard.games.operation_ww2.rules.crews.crew_hits import men_aboard
+from grognard.games.operation_ww2.rules.vehicle_fire.exposure import may_look_out
 from grognard.games.operation_ww2.state.muster import mustered
 from grognard.games.operation_ww2.state.setup import Setup
 from grognard.games.operation_ww2.state.state import CommandCards, State, Unit
@@ -69,12 +71,12 @@ class Question(Record, kw_only=True):
 
     ``range`` is in centimetres, for every weapon alike; where templates, guns or vehicles are fired or fired at, it is
     that between the nearest of both, who are drawn up in a ``formation``. ``cover`` is that of the whole target,
-    ``trench`` and ``smoke`` where it stands; it turns its ``side`` to the attacker. ``moved``: the attacker changes
-    place in its Assault. ``templates``: weapons that lay templates are fired too, as they usually are. ``men`` are
-    those of the target still there (None: all), of whom ``scared`` lie already; ``losses`` count for its panic limit, a
-    ``command`` unit near heartens it. ``hits``: so many shots have hit, of fire at people without templates;
-    ``volleys``: so many units alike fire one after another, as where shots are held along a way, until it breaks
-    (AZ-ANT-09).
+    ``trench`` and ``smoke`` where it stands; it turns its ``side`` to the attacker, and the commander of a vehicle may
+    be ``looking_out`` (AZ-XPO-01). ``moved``: the attacker changes place in its Assault. ``templates``: weapons that
+    lay templates are fired too, as they usually are. ``men`` are those of the target still there (None: all), of whom
+    ``scared`` lie already; ``losses`` count for its panic limit, a ``command`` unit near heartens it. ``hits``: so many
+    shots have hit, of fire at people without templates; ``volleys``: so many units alike fire one after another, as
+    where shots are held along a way, until it breaks (AZ-ANT-09).
 
     Of an ``attack`` in close combat: ``engaged`` are those of the attacker in contact (None: all there is room for),
     shared out among those of the target; they have ``charged``, over a low ``wall``.
@@ -92,6 +94,7 @@ class Question(Record, kw_only=True):
     trench: bool = False
     smoke: bool = False
     side: Facing = "front"
+    looking_out: bool = False
     templates: bool = False
     formation: Literal["block", "line"] = "block"
     moved: bool = False
@@ -171,6 +174,7 @@ OF_ATTACK: dict[Attack, tuple[str, ...]] = {
         "trench",
         "smoke",
         "side",
+        "looking_out",
         "moved",
         "templates",
         "formation",
@@ -210,7 +214,20 @@ def stage(question: Question) -> B:
     nearer = round(between - question.range * 1000)
     there = tuple(replace(model, y=model.y + nearer) for model in firing.models)
     g.state = replace(g.state, units={ATTACKER: replace(firing, models=there), TARGET: target})
+    if question.looking_out:
+        g.state = replace(g.state, units={**g.state.units, TARGET: _looking_out(g, target)})
     return g
+
+
+def _looking_out(g: B, unit: Unit) -> Unit:
+    """A vehicle out of which its commander looks, or who stands in for him. Raises ``InputError`` for another unit, and
+    where nobody does (AZ-VEH-07)."""
+    aboard = [vehicle for vehicle in unit.vehicles if men_aboard(g, unit, vehicle)]
+    tasks = may_look_out(g, aboard[0]) if aboard else ()
+    if not tasks:
+        raise InputError(say("odds-bad-field", field="looking_out", problem=say("az-odds-nobody-looks-out")))
+    out = replace(machine(unit.vehicles[0]), exposed=tasks)
+    return replace(unit, models=tuple(replace(each, machine=out) if each.machine else each for each in unit.models))
 
 
 def close_up(question: Question) -> B:

@@ -37,9 +37,11 @@ az-odds-crew = What becomes of its crew
 az-odds-crew-end = { $end ->
     [stays] it stays aboard
     [leaves] it gets out
+    [flees] it rides off
    *[dead] nobody is left
 }
 az-odds-leaves = The crew gets out
+az-odds-out = Who looks out dies
 az-odds-result = What becomes of the gun or vehicle
 az-odds-result-none = nothing
 az-odds-result-crew = its crew suffers
@@ -135,6 +137,8 @@ az-odds-field-order = Order
 az-odds-field-range = Range in centimetres
 az-odds-field-cover = Cover of the target
 az-odds-field-trench = The target is in a trench
+az-odds-field-looking_out = Its commander looks out
+az-odds-nobody-looks-out = It can be said only of a vehicle with somebody to look out of it.
 az-odds-field-smoke = The target is in smoke
 az-odds-field-side = Side of the target that is struck
 az-odds-field-templates = Weapons with templates fire too

@@ -14,7 +14,7 @@ from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import cover, motorcycles, sheets
 from grognard.games.operation_ww2.ground.vehicles.facing import Side, side_struck
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
-from grognard.games.operation_ww2.rules.crews.crew_hits import CrewHits, Hurt, bounded
+from grognard.games.operation_ww2.rules.crews.crew_hits import CrewHits, Hurt, bounded, tests_willpower
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
 from grognard.games.operation_ww2.rules.driving import riders_on_top
 from grognard.games.operation_ww2.rules.vehicle_fire import armour, exposure, fates, open_tops, vehicles_in_the_way
@@ -76,6 +76,28 @@ def men_struck(
     weapon = tables(g).weapons[hit.weapon]
     direct = hit.how == "exposed" and weapon.part == "small-arms"
     return CrewHits(unit, vehicle.id, count, weapon.part, covered, hit.modifier, everybody, exposed, direct)
+
+
+def also_struck(g: G, unit: str, vehicle: Model, hit: VehicleHit) -> CrewHits | None:
+    """Those whom a hit strikes besides the vehicle: everybody aboard where a template or flame gets at them (AZ-TWO-03,
+    AZ-AREA-12, AZ-FVH-02); of a closed vehicle those who look out (AZ-XPO-02)."""
+    if open_tops.strikes_everybody(g, vehicle, hit):
+        return men_struck(g, unit, vehicle, hit, 0, "none", everybody=True)
+    looking_out = len(sheets.machine(vehicle).exposed)
+    if looking_out and hit.how in ("burst", "indirect", "edge"):
+        given = sheets.cover_given(g, vehicle)
+        return men_struck(g, unit, vehicle, hit, looking_out, given, exposed=True)
+    return None
+
+
+def is_small_arms(g: G, hit: VehicleHit) -> bool:
+    """Whether small arms were fired at the vehicle itself (AZ-NRV-06)."""
+    return hit.how == "shot" and tables(g).weapons[hit.weapon].part == "small-arms"
+
+
+def asks_willpower(g: G, vehicle: Model, hit: VehicleHit) -> bool:
+    """Whether the deaths that a hit on a vehicle causes ask for willpower, not for morale (AZ-NRV-06)."""
+    return is_small_arms(g, hit) and tests_willpower(g, vehicle)
 
 
 def is_from_above(g: G, vehicle: Model, hit: VehicleHit) -> bool:
@@ -141,24 +163,20 @@ class HullStruck(Procedure):
         if diverted is not None:
             return Done(Hurt())
         vehicle, hit = self._vehicle(g), self.hit
-        small = hit.how == "shot" and tables(g).weapons[hit.weapon].part == "small-arms"
+        small = is_small_arms(g, hit)
         return Call(damaged(g, self.unit, vehicle, self.effects, self.table, side_of(g, vehicle, hit), small))
 
     @step
     def inside(self, g: G, hurt: Hurt) -> Action:
-        """Everybody aboard is hit too where a template or flame gets at them (AZ-TWO-03, AZ-AREA-12, AZ-FVH-02); of a
-        closed vehicle those who look out (AZ-XPO-02)."""
+        """Those whom the hit strikes besides."""
         unit = g.state.units[self.unit]
         there = next((model for model in unit.models if model.id == self.model), None)
         if there is None:
             return Done(hurt)
         after = replace(self, hurt=hurt)
-        if open_tops.strikes_everybody(g, there, self.hit):
-            return after.then(Call(men_struck(g, self.unit, there, self.hit, 0, "none", everybody=True)))
-        looking_out = len(sheets.machine(there).exposed)
-        if looking_out and self.hit.how in ("burst", "indirect", "edge"):
-            given = sheets.cover_given(g, there)
-            return after.then(Call(men_struck(g, self.unit, there, self.hit, looking_out, given, exposed=True)))
+        men = also_struck(g, self.unit, there, self.hit)
+        if men is not None:
+            return after.then(Call(men))
         return after.then(Next(Hurt()))
 
     @step
