@@ -190,7 +190,7 @@ def aims(
         if aim is not None:
             found.append(aim)
     cover = gunnery.cover_of(g, lanes, target, fire.shooters) if fire.shooters else "none"
-    if fire.shooters and target.gun is not None and g.context.dug_in(target):
+    if fire.shooters and g.context.dug_in(target):
         cover = "hard"  # BA-ART-03
     found.extend(volleys(g, unit, target, fire, cover, moved, snap, way))
     return Aims(tuple(found), cover)
