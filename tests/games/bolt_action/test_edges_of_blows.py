@@ -63,6 +63,14 @@ def test_by_house_rule_who_stands_an_inch_off_fights(gap, options, near):
     assert fight.blows_between(everybody, unit, foe) == (2, 2)
 
 
+@pytest.mark.rule("BA-CQ-17", "BA-CQ-14")
+def test_who_is_near_a_gun_alone_fights_and_its_crew_does_not():
+    """By house rule; the crew stand on the gun's other side."""
+    cannon = gun("b.foe", 24, 20, places=[(24, 20), (24, 17.8), (22.8, 18), (25.2, 18)])
+    battle = standing(squad("a.x", 24, 22.4, 2), cannon, options={"all_fight": "off"})
+    assert fight.blows_between(battle, of(battle, "a.x"), of(battle, "b.foe")) == (1, 0)
+
+
 @pytest.mark.rule("BA-CQ-17")
 @pytest.mark.parametrize(("own", "foes"), [(Floor(HOUSE.id, 0), None), (None, Floor(HOUSE.id, 1)), (None, None)])
 def test_in_a_building_everybody_fights_by_every_rule(own, foes):

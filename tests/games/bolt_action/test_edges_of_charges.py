@@ -4,9 +4,11 @@ from math import hypot
 
 import pytest
 
-from grognard.games.bolt_action.rules.close_quarters import charge
+from grognard.games.bolt_action.ground.contact import TOUCHING
+from grognard.games.bolt_action.rules.close_quarters import charge, closing_in
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.state.state import Floor
+from grognard.space.plane import Disc
 from tests.games.bolt_action.table import of, play, squad, vehicle
 from tests.games.playing import inches, piece
 
@@ -114,8 +116,9 @@ def test_who_has_no_way_out_of_a_house_assaults_nobody():
     water = [piece("river", 19, 16, 29, 18), piece("river", 19, 8, 29, 10), piece("river", 17, 8, 20, 18),
              piece("river", 28, 8, 31, 18)]  # fmt: skip
     own = squad("a.men", 24, 13, men=1, inside=Floor(HOUSE.id, 0), order="run")
-    _, found = charged(own, squad("b.foe", 24, 22, men=1, order="fire"), pieces=[HOUSE, *water])
+    battle, found = charged(own, squad("b.foe", 24, 22, men=1, order="fire"), pieces=[HOUSE, *water])
     assert found == charge.Charge((), False, False)
+    assert charge.reaching(battle, of(battle, "a.men"), of(battle, "b.foe")) is None
 
 
 @pytest.mark.rule("BA-BLD-07")
@@ -193,3 +196,39 @@ def test_round_other_enemies_unless_assaults_are_straight(route, between, reache
     assert found.reaches is reaches
     if between and reaches:
         assert len(found.legs[0].points) > 1
+
+
+@pytest.mark.rule("BA-CQ-03", "BA-CQ-17", "BA-GEN-04")
+@pytest.mark.parametrize(
+    ("rubble", "between", "went"),
+    [(False, None, 12), (False, 8, 8), (True, None, 6), (True, 8, 6), (True, 6, 6), (True, 2, 2)],
+)
+def test_who_falls_short_goes_as_far_as_his_comrades_can_follow(rubble, between, went):
+    """The second man stands in rubble, which bars a run; an enemy in the way stops the first after so many inches."""
+    pieces = [piece("rubble", 25, 29, 27, 31)] if rubble else []
+    others = [squad("b.other", 24, 30 - between - 1.984, men=1)] if between else []
+    men = squad("a.men", 0, 0, men=2, places=[(24, 30), (25.4, 30)], order="run")
+    foe = squad("b.foe", 24, 8, men=1, order="fire")
+    battle, found = charged(foe, men, *others, pieces=pieces, options={"assault_route": "straight"})
+    assert not found.reaches
+    ends = {leg.model: leg.points[-1] for leg in found.legs}
+    assert ends["a.men.1"] == pytest.approx((24_000, inches(30 - went)), abs=30)
+    assert closing_in.holds_together(battle, of(battle, "a.men"), found.legs)
+
+
+@pytest.mark.rule("BA-CQ-17", "BA-CQ-03")
+def test_who_falls_short_goes_by_the_same_step_as_the_first():
+    foe = squad("b.foe", 30, 6, men=1, order="fire")
+    battle, found = charged(foe, squad("a.men", 20, 40, men=4, order="run"))
+    starts = {man.id: (man.x, man.y) for man in of(battle, "a.men").models}
+    steps = {(leg.points[-1][0] - starts[leg.model][0], leg.points[-1][1] - starts[leg.model][1]) for leg in found.legs}
+    assert len(found.legs) == 4
+    assert len(steps) == 1
+
+
+@pytest.mark.rule("BA-GEN-15")
+@pytest.mark.parametrize(("apart", "over"), [(0.984, False), (0.984 + TOUCHING / 1000, False), (0.98, True), (0, True)])
+def test_bases_that_touch_lie_not_on_each_other(apart, over):
+    one, other = Disc(20_000, 20_000, 492), Disc(20_000 + inches(apart), 20_000, 492)
+    assert closing_in.overlap(one, other) is over
+    assert closing_in.overlap(other, one) is over

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.core.book.tables import TableFile
 from grognard.core.errors import InputError
+from grognard.core.records import replace
 from grognard.core.words import missing_messages
 from grognard.games.bolt_action.data.entries import ENTRIES, SLOTS, SPECIALS
 from grognard.games.bolt_action.data.tables import (
@@ -85,7 +86,9 @@ def having(mark):
     return {weapon.id for weapon in WEAPONS.values() if getattr(weapon, mark) and not weapon.like}
 
 
-@pytest.mark.rule("BA-WPN-03", "BA-WPN-04", "BA-WPN-05", "BA-WPN-06", "BA-WPN-07", "BA-WPN-10", "BA-WPN-11")
+@pytest.mark.rule(
+    "BA-WPN-01", "BA-WPN-03", "BA-WPN-04", "BA-WPN-05", "BA-WPN-06", "BA-WPN-07", "BA-WPN-10", "BA-WPN-11"
+)  # fmt: skip
 def test_the_marks_of_weapons():
     assert having("assault") == {"pistol", "smg", "assault-rifle"}
     assert having("one_shot") == {"panzerfaust"}
@@ -106,10 +109,21 @@ def test_ba_shoot_10_least_ranges():
     assert least == mortars | {f"{size}-howitzer": 24000 for size in ("light", "medium", "heavy")}
 
 
-@pytest.mark.parametrize(("name", "like"), [("garand", "rifle"), ("carbine", "rifle"), ("bar", "automatic-rifle")])
-def test_a_weapon_like_another_has_its_numbers(name, like):
+@pytest.mark.rule("BA-WPN-01", "BA-WPN-13", "BA-WPN-14", "BA-WPN-17")
+@pytest.mark.parametrize(
+    ("name", "like", "own"),
+    [
+        ("garand", "rifle", {}), ("carbine", "rifle", {}), ("bar", "automatic-rifle", {}),
+        ("scoped-rifle", "rifle", {"range": 36000, "scoped": True}),
+        ("low-velocity-light-at-gun", "light-at-gun", {"pen": 3}),
+        ("squeeze-bore-light-at-gun", "light-at-gun", {"squeeze_bore": True}),
+        ("multiple-launcher", "heavy-mortar", {"multiple": True}),
+    ],
+)  # fmt: skip
+def test_a_weapon_like_another_has_its_numbers(name, like, own):
     weapon, pattern = WEAPONS[name], WEAPONS[like]
-    assert (weapon.range, weapon.shots, weapon.pen) == (pattern.range, pattern.shots, pattern.pen)
+    named = {"id": name, "like": like, "source": weapon.source, "note": weapon.note}
+    assert weapon == replace(pattern, **(named | own))
     assert weapon.family == like
 
 
@@ -138,7 +152,7 @@ def test_ba_he_01_shells():
     assert {weapon.he for weapon in WEAPONS.values() if weapon.he} <= set(HIGH_EXPLOSIVE)
 
 
-@pytest.mark.rule("BA-MOV-01", "BA-MOV-12", "BA-C9")
+@pytest.mark.rule("BA-MOV-01", "BA-MOV-07", "BA-MOV-09", "BA-MOV-12", "BA-SPC-07", "BA-C9")
 def test_ba_mov_12_rates_and_pivots():
     rows = {row.id: (row.advance, row.run, row.pivots_on_advance, row.pivots_on_run) for row in RATES.values()}
     assert rows == {
@@ -175,7 +189,10 @@ def test_ba_gen_11_terrain():
     assert {row.movement for row in TERRAIN.values()} <= set(GROUNDS)
 
 
-@pytest.mark.rule("BA-SHOOT-12")
+@pytest.mark.rule(
+    "BA-SHOOT-12", "BA-GEN-03", "BA-SHOOT-13", "BA-SHOOT-14", "BA-SHOOT-15", "BA-SHOOT-16", "BA-SHOOT-17",
+    "BA-SHOOT-18", "BA-SHOOT-19", "BA-WPN-04", "BA-WPN-10", "BA-WPN-14",
+)  # fmt: skip
 def test_ba_shoot_12_hit_modifiers():
     assert HIT_BASE == 3
     assert {row.id: row.value for row in HIT_MODIFIERS.values()} == {
@@ -195,7 +212,7 @@ def test_ba_shoot_12_hit_modifiers():
     }
 
 
-@pytest.mark.rule("BA-MOR-04")
+@pytest.mark.rule("BA-MOR-04", "BA-MOR-02", "BA-PIN-04", "BA-SCN-05", "BA-CQ-20", "BA-VEH-29")
 def test_ba_mor_04_morale_modifiers():
     assert {row.id: row.value for row in MORALE_MODIFIERS.values()} == {
         "pins": -1,
@@ -215,7 +232,7 @@ def test_ba_dam_01_vehicles():
     assert {row.id: row.pen for row in FACINGS.values()} == {"side": 1, "top": 1, "rear": 2, "long-range": -1}
 
 
-@pytest.mark.rule("BA-VEH-27")
+@pytest.mark.rule("BA-VEH-27", "BA-DAM-01")
 def test_ba_veh_27_all_but_soft_skins_have_the_damage_table():
     assert [row.id for row in TARGET_VALUES.values() if not row.armoured] == ["soft-skin"]
 
