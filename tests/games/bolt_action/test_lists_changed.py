@@ -3,11 +3,12 @@
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.bolt_action.data.armies import ArmyUnit, ModelGroup
+from grognard.games.bolt_action.data.armies import ArmyUnit, ModelGroup, is_manned, load_army, price
 from grognard.games.bolt_action.data.building import BUILDER
 from grognard.games.bolt_action.data.entries import ENTRIES, SPECIALS
 from grognard.games.bolt_action.data.recruits import with_arms, with_men, with_spotters, with_weapon
 from grognard.games.bolt_action.data.tables import NATIONS, WEAPONS
+from grognard.games.bolt_action.data.theatres import theatres_of
 from grognard.games.bolt_action.data.usual import armed_men, usual_men
 
 FLAGS = {
@@ -217,3 +218,123 @@ def test_what_may_be_changed_of_a_unit():
     assert {f"rule-{rule}" for rule in entry.special} <= set(squad)
     assert [name for name, _ in squad["quality"].values] == list(entry.qualities)
     assert ("arms" in squad) is (len(entry.weapons) > 1)
+
+
+@pytest.mark.rule("BA-ARMY-05", "BA-WPN-15")
+@pytest.mark.parametrize(
+    ("entry", "change", "values"),
+    [
+        ("infantry-section", {"men": 7, "weapon-smg": 2, "weapon-lmg": 1},
+         {"men": (7, range(5, 11)), "weapon-smg": (2, range(3)), "weapon-lmg": (1, range(2))}),
+        ("medium-mortar-team", {"spotter": 1}, {"spotter": (1, range(2))}),
+        ("second-lieutenant", {"men": 3}, {"men": (3, range(1, 4)), "arms": ("rifle", ())}),
+        ("jeep", {"weapon-mmg": 1}, {"weapon-mmg": (1, range(2))}), ("jeep", {}, {"weapon-mmg": (0, range(2))}),
+        ("light-at-gun", {}, {}), ("m4-sherman", {}, {}),
+    ],
+)  # fmt: skip
+def test_what_a_dial_shows_of_a_unit_that_was_changed(entry, change, values):
+    army = BUILDER.added(BUILDER.empty("british", "Ours"), entry)
+    for dial, value in change.items():
+        army = BUILDER.turned(army, army.unit[0].id, dial, value)
+    found = {dial.name: dial for dial in BUILDER.dials(army, army.unit[0].id)}
+    for name, (value, offered) in values.items():
+        assert found[name].value == value
+        assert not offered or [each for each, _ in found[name].values] == list(offered)
+    counted = {name for name in found if name == "men" or name.startswith(("weapon-", "spotter"))}
+    assert counted == {name for name in values if name != "arms"}
+    assert ("arms" in found) is (entry == "second-lieutenant")
+
+
+@pytest.mark.rule("BA-ARMY-05")
+def test_a_weapon_bought_for_a_vehicle_stands_after_those_it_has():
+    car = ArmyUnit(id="car", entry="jeep", quality="regular", men=(ModelGroup(1, "vehicle", ("lmg",)),))
+    assert with_weapon(car, "mmg", 2, "us").men[0].weapons == ("lmg", "mmg", "mmg")
+    tank = ArmyUnit(id="tank", entry="m4-sherman", quality="regular", men=usual_men(ENTRIES["m4-sherman"]))
+    fitted = tank.men[0].weapons
+    more = with_weapon(tank, "hmg", 1, "us")
+    assert more.men == (replace(tank.men[0], weapons=(*fitted, "hmg")),)
+    assert with_weapon(with_weapon(more, "lmg", 1, "us"), "hmg", 0, "us").men[0].weapons == (*fitted, "lmg")
+    assert with_weapon(with_weapon(more, "lmg", 1, "us"), "hmg", 1, "us").men[0].weapons == (*fitted, "lmg", "hmg")
+
+
+# ---- what it costs, what is well formed ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-ARMY-05", "BA-ARMY-03", "BA-WPN-15")
+@pytest.mark.parametrize(
+    ("entry", "quality", "groups", "rules", "parts"),
+    [
+        ("infantry-section", "regular", [(1, "nco", "rifle"), (5, "rifleman", "rifle")], (), [("men", 60, 6)]),
+        ("infantry-section", "veteran", [(1, "nco", "rifle"), (4, "rifleman", "smg")], ("fanatics",),
+         [("men", 65, 5), ("smg", 12, 4), ("fanatics", 15, 5)]),
+        ("second-lieutenant", "regular", [(1, "officer", "pistol")], (), [("second-lieutenant", 50, 1)]),
+        ("second-lieutenant", "veteran", [(1, "officer", "pistol"), (2, "rifleman", "rifle")], (),
+         [("second-lieutenant", 65, 1), ("men", 26, 2)]),
+        ("medium-mortar-team", "regular", [(1, "gunner", "medium-mortar"), (2, "loader"), (1, "spotter")], (),
+         [("medium-mortar-team", 50, 1), ("spotter", 10, 1)]),
+        ("medium-mortar-team", "inexperienced", [(1, "gunner", "medium-mortar"), (2, "loader")], (),
+         [("medium-mortar-team", 35, 1)]),
+        ("jeep", "regular", [(1, "vehicle", "mmg")], (), [("jeep", 21, 1), ("mmg", 15, 1)]),
+        ("jeep", "regular", [(1, "vehicle")], ("unreliable",), [("jeep", 21, 1)]),
+        ("infantry-section", "regular", [(1, "nco", "rifle"), (4, "rifleman", "rifle")], ("stubborn",),
+         [("men", 50, 5)]),
+        ("infantry-section", "green", [(5, "rifleman", "rifle")], (), [("men", 0, 5)]),
+        ("second-lieutenant", "green", [(1, "officer", "pistol")], (), [("second-lieutenant", 0, 1)]),
+        ("infantry-section", "regular", [(4, "rifleman", "rifle"), (1, "spotter")], (), [("men", 40, 4)]),
+        ("jeep", "regular", [(2, "vehicle")], (), [("jeep", 21, 1)]),
+    ],
+)  # fmt: skip
+def test_what_a_unit_costs_part_by_part(entry, quality, groups, rules, parts):
+    unit = ArmyUnit(id="x", entry=entry, quality=quality, men=men(*groups), rules=rules)
+    assert [(part.part, part.points, part.count) for part in price(unit, "british")] == parts
+    assert price(replace(unit, free=True), "british") == ()
+
+
+@pytest.mark.rule("BA-VEH-03")
+@pytest.mark.parametrize(
+    ("entry", "groups", "manned"),
+    [
+        ("m4-sherman", [(1, "vehicle", "medium-at-gun", "mmg", "mmg")], True),
+        ("m4-sherman", [(1, "vehicle", "mmg", "medium-at-gun", "mmg")], False),
+        ("m4-sherman", [(1, "vehicle", "medium-at-gun", "mmg")], False),
+        ("m4-sherman", [(1, "vehicle", "medium-at-gun", "mmg", "mmg", "mmg")], False),
+        ("m4-sherman", [(2, "vehicle", "medium-at-gun", "mmg", "mmg")], False),
+        ("m4-sherman", [(1, "rifleman", "medium-at-gun", "mmg", "mmg")], False),
+        ("m4-sherman", [(1, "vehicle", "medium-at-gun", "mmg", "mmg"), (1, "rifleman", "rifle")], False),
+        ("jeep", [(1, "vehicle")], True), ("jeep", [(1, "vehicle", "mmg")], True),
+        ("jeep", [(1, "vehicle", "mmg", "mmg")], False), ("jeep", [(1, "vehicle", "lmg")], False),
+        ("infantry-section", [(5, "rifleman", "rifle")], True),
+        ("infantry-section", [(4, "rifleman", "rifle"), (1, "vehicle")], False),
+    ],
+)  # fmt: skip
+def test_a_vehicle_has_its_weapons_in_the_order_of_its_mounts(entry, groups, manned):
+    assert is_manned(ArmyUnit(id="x", entry=entry, quality="regular", men=men(*groups))) is manned
+
+
+@pytest.mark.rule("BA-ARMY-02", "BA-WPN-01")
+@pytest.mark.parametrize(
+    ("nations", "nation", "offered"),
+    [((), "british", True), (("us",), "us", True), (("us",), "british", False), (("us", "british"), "british", True)],
+)
+def test_what_is_a_player_s_own_is_offered_to_its_nations(nations, nation, offered):
+    unit = {"id": "scouts", "title": "Scouts", "like": "infantry-section", "nations": list(nations)}
+    men_ = [{"count": 5, "role": "rifleman", "weapons": ["rifle"]}]
+    army = load_army({
+        "format": "grognard-army", "version": 1, "system": "bolt_action", "name": "ours", "nation": nation,
+        "own": {"unit": [unit]},
+        "unit": [{"id": "x", "entry": "own:scouts", "quality": "regular", "men": men_}],
+    })  # fmt: skip
+    entries = [(entry.name, entry.group.id) for entry in BUILDER.entries(army)]
+    assert (entries[-1] == ("own:scouts", "army-own-things")) is offered
+    (table,) = BUILDER.profiles(army)
+    assert len(table.rows) == 1
+    assert BUILDER.profiles(replace(army, unit=())) == ()
+
+
+@pytest.mark.rule("BA-ARMY-02")
+@pytest.mark.parametrize("nation", sorted(NATIONS))
+def test_an_army_is_chosen_for_a_theatre_of_its_nation_where_there_is_one(nation):
+    found = BUILDER.choices(BUILDER.empty(nation, "Ours"))
+    assert [[value for value, _ in dial.values] for dial in found] == (
+        [["none", *(each.id for each in theatres_of(nation))]] if theatres_of(nation) else []
+    )
