@@ -11,6 +11,7 @@ from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.rules.close_quarters import charge, closing_in, fight, tank_assault
 from grognard.games.bolt_action.rules.close_quarters.charge import Charge
 from grognard.games.bolt_action.rules.vehicles import vehicle_damage
+from grognard.games.bolt_action.rules.vehicles.fates import to_strike
 from grognard.games.bolt_action.state.choices import Leg
 from grognard.games.bolt_action.state.state import Floor
 from tests.games.bolt_action.edges import standing
@@ -87,7 +88,7 @@ def test_in_a_building_everybody_fights_by_every_rule(own, foes):
 @pytest.mark.parametrize("survivors", [False, True])
 @pytest.mark.parametrize("alive", [(True, True), (True, False), (False, True), (False, False)])
 def test_who_has_won_a_round(alive, survivors):
-    for inflicted in product(range(3), repeat=2):
+    for inflicted in product(range(3), range(3)):
         more = None if inflicted[0] == inflicted[1] else int(inflicted[1] > inflicted[0])
         left = None if alive[0] == alive[1] else int(alive[1])
         expected = (left if left is not None else more) if survivors else (more if more is not None else left)
@@ -244,4 +245,4 @@ def test_who_is_left_behind_the_first_attacker_who_has_farthest_to_go_first(ends
 
 @pytest.mark.rule("BA-CQ-22")
 def test_a_blow_at_a_vehicle_hits_on_its_need():
-    assert [chances(tank_assault.to_strike(need))["hit"] for need in (4, 6)] == [Fraction(1, 2), Fraction(1, 6)]
+    assert [chances(to_strike(need))["hit"] for need in (4, 6)] == [Fraction(1, 2), Fraction(1, 6)]

@@ -27,6 +27,7 @@ def into(posted, *others, level=0, building=HOUSE.id, manner="run", allowance=12
     if isinstance(found, WayIn):
         assert told is None
         return [leg.points for leg in found.legs]
+    assert told is not None
     assert (told.message, told.rules) == (found.message, found.rules)
     return found.message.id
 
@@ -169,7 +170,7 @@ def test_where_ways_out_of_a_house_begin():
     ],
 )  # fmt: skip
 def test_a_door_that_opens_on_no_ground_is_shut(house, pond, shut):
-    home = piece("building", *house, 3)
+    home = piece("building", house[0], house[1], house[2], house[3], 3)
     battle = standing(pieces=[home, *([piece("river", *pond)] if pond else [])])
     building = battle.context.ground.buildings[home.id]
     free, every = building_moves.free_doors(battle, building, 492), building.doors(492)

@@ -5,9 +5,11 @@ import pytest
 from grognard.core.book.modifiers import total
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.data.tables import WEAPONS
 from grognard.games.bolt_action.rules.shooting import damage, modifiers
 from grognard.games.bolt_action.rules.shooting.modifiers import Shot
 from grognard.games.bolt_action.rules.turn import morale
+from grognard.games.bolt_action.rules.turn.fates import Nerve
 from grognard.games.bolt_action.rules.turn.orders import is_wiped_out
 from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.state import Floor
@@ -22,6 +24,12 @@ LONG = vehicle("a.t", 0, 0).unit.hull.length / 2000
 
 
 # ---- morale ----------------------------------------------------------------------------------------------------------
+
+
+def helped(battle, id):
+    """The bonus of the best officer in range of a unit."""
+    found = modifiers.officer_bonus(battle, of(battle, id))
+    return None if found is None else found.value
 
 
 @pytest.mark.rule("BA-HQ-01", "BA-HQ-02", "BA-HQ-03", "BA-MOR-11", "BA-BLD-06", "BA-NAT-DE-01", "BA-GEN-10")
@@ -42,17 +50,16 @@ def test_the_best_officer_in_range_helps(officers, nation, help):
         for number, (rank, gap) in enumerate(officers)
     ]
     battle = standing(men, *leaders, nations=(nation, "british"))
-    found = modifiers.officer_bonus(battle, of(battle, "a.x"))
-    assert (None if found is None else found.value) == help
+    assert helped(battle, "a.x") == help
     for rank, _ in officers:
-        assert modifiers.officer_bonus(battle, of(battle, f"a.{rank}")).value >= {"captain": 3, "major": 4}.get(rank, 1)
+        assert helped(battle, f"a.{rank}") >= {"captain": 3, "major": 4}.get(rank, 1)
 
 
 @pytest.mark.rule("BA-HQ-01", "BA-HQ-03", "BA-MOR-11", "BA-HQ-08")
 def test_who_has_no_officer_s_help():
     leader = officer("a.leader", 10, 30, 2)
     battle = standing(leader, squad("a.x", 10, 32, 2), vehicle("a.car", 16, 30, "truck"), squad("b.x", 10, 34, 2))
-    assert modifiers.officer_bonus(battle, of(battle, "a.x")).value == 1
+    assert helped(battle, "a.x") == 1
     assert modifiers.officer_bonus(battle, of(battle, "b.x")) is None
     assert modifiers.officer_bonus(battle, of(battle, "a.car")) is None
     assert modifiers.officer_bonus(battle, replace(of(battle, "a.x"), place="reserve")) is None
@@ -67,8 +74,9 @@ def test_who_has_no_officer_s_help():
 @pytest.mark.parametrize("who", ["leader", "men"])
 def test_an_officer_s_help_runs_to_and_from_the_walls(y, help, who):
     inside, outside = Floor(HOUSE.id), (24, y)
-    leader = officer("a.leader", *(outside if who == "men" else (24, 13)), inside=inside if who == "leader" else None)
-    men = squad("a.x", *(outside if who == "leader" else (24, 13)), 2, inside=inside if who == "men" else None)
+    places = {who: (24.0, 13.0), "men" if who == "leader" else "leader": outside}
+    leader = officer("a.leader", *places["leader"], inside=inside if who == "leader" else None)
+    men = squad("a.x", *places["men"], men=2, inside=inside if who == "men" else None)
     battle = standing(leader, men, pieces=[HOUSE])
     assert (modifiers.officer_bonus(battle, of(battle, "a.x")) is not None) is help
 
@@ -131,7 +139,7 @@ def test_what_holds_a_unit_together(quality, rules, each, more):
     there = of(battle, "a.x")
     base = {"inexperienced": 8, "regular": 9, "veteran": 10}[quality]
     found = morale.nerve_of(battle, there)
-    assert found == morale.nerve_of(battle, there, 1) == morale.Nerve(base, 1, each, more, False)
+    assert found == morale.nerve_of(battle, there, 1) == Nerve(base, 1, each, more, False)
     assert morale.nerve_of(battle, there, 3).others == 3
     assert morale.base_morale(there) == base
     assert total(morale.check_modifiers(battle, there)) == 1 + 2 * each
@@ -247,8 +255,8 @@ def test_who_shoots_as_well_on_the_move_and_that_vehicles_are_never_down():
     found = modifiers.shot_modifiers(battle, of(battle, "a.x"), of(battle, "b.x"), moved)
     assert [(each.value, each.rule) for each in found] == [(0, "BA-NAT-US-01")]
     profile = battle.context.profile("a.x")
-    assert modifiers.move_exemption(profile, damage.tables.WEAPONS["lmg"]) is None
-    assert modifiers.move_exemption(profile, damage.tables.WEAPONS["smg"]) == "BA-WPN-03"
+    assert modifiers.move_exemption(profile, WEAPONS["lmg"]) is None
+    assert modifiers.move_exemption(profile, WEAPONS["smg"]) == "BA-WPN-03"
 
 
 @pytest.mark.rule("BA-DAM-08")
