@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from grognard import agents
 from grognard.agents import own
 from grognard.core.armies.army import Army, army
+from grognard.core.armies.varied import with_numbers
 from grognard.core.engine.dice import Stream
 from grognard.core.errors import InputError
 from grognard.core.messages import say
@@ -62,13 +63,15 @@ def plan(
     map: Any = None,
     options: Mapping[str, str] | None = None,
     year: int | None = None,
+    numbers: Mapping[str, str] | None = None,
     battles: int = 100,
     seed: int = 1,
     swap: bool = False,
     brief: bool = False,
 ) -> Plan:
     """Battles of the game ``name``; what is left out is the scenario's, or else takes the game's default, as in
-    ``grognard.battle``.
+    ``grognard.battle``. ``numbers`` are those of the game's tables that are others in both armies, by their places,
+    such as ``weapon.rifle.range``.
 
     Raises ``InputError`` naming what is wrong and the mend; every player, army and set-up is looked at now.
     """
@@ -86,6 +89,8 @@ def plan(
     lists = [each.record if isinstance(each, Army) else each for each in armies]
     read = game.setups.read_scenario(game.setups.known(scenario))
     one, other = game.setups.army_sources(read, lists, [each.name for each in game.setups.armies()])
+    if numbers:
+        one, other = with_numbers(game, (one, other), numbers)
     orders = [[one, other], [other, one]] if swap else [[one, other]]
     setups = [game.setups.make_setup(scenario, order, map, options, year) for order in orders]
     titles = [english(army(game.name, each).title) for each in (one, other)]

@@ -13,9 +13,9 @@ from grognard.simulation.plan import Plan, plan
 
 ONE_OF_TWO = {"army1": ("armies", 0), "army2": ("armies", 1), "agent1": ("players", 0), "agent2": ("players", 1)}
 """What each contender has of his own, as ``plan`` is told it."""
-THINGS = (*ONE_OF_TWO, "scenario", "map", "year", "option.NAME")
+OPTION, TABLE = "option.", "table."
+THINGS = (*ONE_OF_TWO, "scenario", "map", "year", f"{OPTION}NAME", f"{TABLE}KIND.NAME.FIELD")
 """What can be changed."""
-OPTION = "option."
 MOST_VARIANTS = 100
 UNFIT = re.compile(r"[^\w=., -]")
 """What a folder's name does not have."""
@@ -55,8 +55,8 @@ def change(text: str) -> Change:
     thing, equals, given = text.partition("=")
     thing = thing.strip()
     values = tuple(value.strip() for value in given.split(","))
-    known = thing in THINGS or (thing.startswith(OPTION) and thing != OPTION)
-    if not equals or not known or thing == "option.NAME":
+    of_many = any(thing.startswith(each) and thing != each for each in (OPTION, TABLE))
+    if not equals or not (thing in THINGS or of_many) or thing in THINGS[-2:]:
         raise InputError(say("simulation-vary", given=text, things=", ".join(THINGS)))
     if len(values) < 2 or not all(values) or len(set(values)) < len(values):
         raise InputError(say("simulation-vary-values", given=text))
@@ -103,6 +103,8 @@ def _with(told: dict[str, Any], thing: str, value: str) -> dict[str, Any]:
         return {field: both}
     if thing.startswith(OPTION):
         return {"options": {**(told.get("options") or {}), thing.removeprefix(OPTION): value}}
+    if thing.startswith(TABLE):
+        return {"numbers": {**(told.get("numbers") or {}), thing.removeprefix(TABLE): value}}
     if thing == "year":
         if not value.isdecimal():
             raise InputError(say("simulation-vary-year", given=value))

@@ -14,13 +14,15 @@ from grognard.core.book.own import Misprint
 from grognard.core.book.reading import Problem, parsed, unknown
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
-from grognard.core.records import Record, replace
+from grognard.core.records import Record, replace, to_builtins
 
 A = TypeVar("A", bound=Record)
 U = TypeVar("U")
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 LONGEST_ID = 36
+LISTED = ("weapons", "team_weapon", "buys", "mounts", "gear", "upgrades", "part", "size")
+"""Fields of things of a player's own that name others or are lists."""
 OWN_GROUP = say("army-own-things")
 """The heading of what a player brings of his own."""
 
@@ -198,6 +200,16 @@ class Builder(ABC, Generic[A]):
     def misprint(self, kind: str, key: str) -> Misprint:
         """What is wrong with a thing of a player's own, by the kind it is brought as and its key."""
         return None
+
+    def own_rows(self) -> Mapping[str, Mapping[str, Any]]:
+        """The game's things that one of a player's own may be like, by their kind and name."""
+        return {}
+
+    def own_fields(self, kind: str, name: str) -> dict[str, Any]:
+        """A thing of the game as a file would say it of one like it, as plain data: of fields that name other things,
+        or are lists, what they hold."""
+        row = self.own_rows()[kind][name]
+        return {field: to_builtins(value) for field in LISTED if (value := getattr(row, field, None))}
 
     # ---- what most games have in common ---------------------------------------------------------------------------
 

@@ -60,7 +60,7 @@ cli-simulate-backend = Where they run: loky on this machine, dask or ray on a cl
 cli-simulate-address = Address of the cluster; without one it is begun on this machine.
 cli-simulate-out = Folder for the battles, the tables and the report.
 cli-simulate-resume = Go on with the battles that the folder holds.
-cli-simulate-vary = Fight all battles for each of these values, and tell them side by side. What can be changed: army1, army2, agent1, agent2, scenario, map, year, option.NAME.
+cli-simulate-vary = Fight all battles for each of these values, and tell them side by side. What can be changed: army1, army2, agent1, agent2, scenario, map, year, option.NAME, or a number of a table, table.weapon.rifle.range.
 cli-simulate-progress = Battles
 cli-ladder =
     Let players, or armies, fight everybody against everybody, and rate them as in chess.
@@ -76,7 +76,7 @@ cli-compare =
     SYSTEM is the game, for example bolt_action. What differs is named by --vary with two values.
     .short = Say which of two armies, tables, rules or players wins more.
 cli-compare-battles = How many battles of each at most.
-cli-compare-vary = What differs, and its two values: army1, army2, agent1, agent2, scenario, map, year or option.NAME.
+cli-compare-vary = What differs, and its two values: army1, army2, agent1, agent2, scenario, map, year, option.NAME, or a number of a table, table.weapon.rifle.range.
 cli-compare-error = How often, as a share, the answer may be wrong.
 cli-compare-alike = Two shares of victories nearer than this count as alike.
 cli-simulate-kept = The battles, the tables and report.html lie in { $folder }.

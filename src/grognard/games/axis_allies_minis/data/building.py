@@ -33,7 +33,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 from grognard.games.axis_allies_minis.data.armies import Army, ArmyObstacle, ArmyUnit, army_names, load_army, validate
 from grognard.games.axis_allies_minis.data.card import Card, Costs
-from grognard.games.axis_allies_minis.data.cards import CARDS, OwnFile, misprint
+from grognard.games.axis_allies_minis.data.cards import CARDS, OwnFile, misprint, written
 from grognard.games.axis_allies_minis.data.maps import MapFile, map_names
 from grognard.games.axis_allies_minis.data.scenarios import Scenario
 from grognard.games.axis_allies_minis.data.signs import OBSTACLE_SIGNS, sign_of
@@ -82,6 +82,14 @@ class AxisAlliesBuilder(Builder[Army]):
     def misprint(self, kind: str, key: str) -> Misprint:
         """See ``cards.misprint``."""
         return misprint(kind, key)
+
+    def own_rows(self) -> Mapping[str, Mapping[str, Any]]:
+        """The cards."""
+        return {"card": CARDS}
+
+    def own_fields(self, kind: str, name: str) -> dict[str, Any]:
+        """All that a card says."""
+        return written(CARDS[name])
 
     def nations(self) -> Sequence[tuple[str, Message]]:
         """The two sides: nations of one may fight together (AAM-GAME-01)."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
@@ -17,7 +17,7 @@ from grognard.core.book.own import Misprint, OwnThing, Shelf, thing_of
 from grognard.core.book.reading import unknown
 from grognard.core.book.tables import Row, TableFile
 from grognard.core.messages import Message, say
-from grognard.core.records import Record
+from grognard.core.records import Record, to_builtins
 from grognard.core.signs import Sign
 from grognard.games.axis_allies_minis.data.abilities import read_held
 from grognard.games.axis_allies_minis.data.card import Card, Defence, Defended, Formation, Kind, Small, Three
@@ -149,6 +149,14 @@ def printed(thing: OwnCard, key: str) -> CardRow:
     """The row of a card of a player's own."""
     values = {name: getattr(thing, name) for name in OwnCard.__struct_fields__ if name not in ("title", "nation")}
     return CardRow(**{**values, "id": key, "rule": "AAM-CARD", "source": ("own",)})
+
+
+def written(card: Card) -> dict[str, Any]:
+    """A card as a file of a player's own has one, but for its name and title."""
+    names = ("nation", "type", "kind", "sign", "formation", "year", "points", "speed", "soldiers", "vehicles")
+    data = {name: to_builtins(value) for name in names if (value := getattr(card, name)) is not None}
+    held = [each.id if each.value is None else f"{each.id} {each.value}" for each in card.abilities]
+    return {**data, "defence": [card.defence.front, card.defence.rear], "abilities": held}
 
 
 def misprint(kind: str, key: str) -> Misprint:

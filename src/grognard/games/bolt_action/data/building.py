@@ -150,6 +150,10 @@ class BoltActionBuilder(Builder[Army]):
         """See ``entries.misprint``."""
         return misprint(kind, key)
 
+    def own_rows(self) -> Mapping[str, Mapping[str, Any]]:
+        """Weapons and units."""
+        return {"weapon": WEAPONS, "unit": ENTRIES}
+
     def unfit(self) -> Sequence[Unfit]:
         """Men have nothing of vehicles, and vehicles nothing of men."""
         vehicles = tuple(id for id, entry in ENTRIES.items() if entry.kind == "vehicle")

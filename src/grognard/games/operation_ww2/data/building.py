@@ -117,6 +117,14 @@ class OperationBuilder(Builder[Force]):
         """See ``own.misprint``."""
         return misprint(kind, key, TABLES)
 
+    def own_rows(self) -> Mapping[str, Mapping[str, Any]]:
+        """Weapons and vehicles."""
+        return {"weapon": TABLES.weapons, "vehicle": TABLES.vehicles}
+
+    def own_fields(self, kind: str, name: str) -> dict[str, Any]:
+        """Of a vehicle the weapon in each of its mounts."""
+        return {"weapons": {each.id: each.weapon for each in TABLES.vehicles[name].weapon}} if kind == "vehicle" else {}
+
     def nations(self) -> Sequence[tuple[str, Message]]:
         """The nations there is anything to begin a force from."""
         return [(nation, TABLES.nations[nation].name) for nation in nations()]

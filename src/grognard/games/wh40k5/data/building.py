@@ -12,6 +12,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 from itertools import groupby
@@ -122,6 +123,12 @@ class WarhammerBuilder(Builder[Army]):
     def misprint(self, kind: str, key: str) -> Misprint:
         """See ``own.misprint``."""
         return misprint(kind, key, TABLES)
+
+    def own_rows(self) -> Mapping[str, Mapping[str, Any]]:
+        """Weapons that are fired in one way, models and units."""
+        ways = Counter(each.weapon for each in TABLES.weapons.values())
+        single = {id: each for id, each in TABLES.weapons.items() if each.weapon == id and ways[id] == 1}
+        return {"weapon": single, "model": TABLES.models, "unit": TABLES.units}
 
     def nations(self) -> Sequence[tuple[str, Message]]:
         """The peoples who have a unit for every slot that must be filled (WH-GAME-06)."""
