@@ -129,7 +129,7 @@ def meeting_places(near: Neighbours, model: Model, end: Point, limit: int) -> li
     reach = min(limit, tables.RATES["infantry"].advance) if slow else limit
     found = []
     for routes in near.routes_about(model.radius):
-        way = next(routes.nearest_first(start, [end], most=1), None)
+        way = routes.nearest(start, [end])
         if way is not None:
             found.append(cut(way, reach)[-1])
     return list(dict.fromkeys([*found, start]))

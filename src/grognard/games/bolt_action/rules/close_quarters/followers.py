@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import cos, hypot, pi, sin
 
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import walking
 from grognard.games.bolt_action.ground.contact import TOUCHING
-from grognard.games.bolt_action.ground.context import APART, COHERENCY, SLACK, G
+from grognard.games.bolt_action.ground.context import APART, COHERENCY, SLACK
 from grognard.games.bolt_action.ground.grounds import CompiledGround
 from grognard.games.bolt_action.ground.placing import ring
 from grognard.games.bolt_action.rules.close_quarters.neighbours import Neighbours
@@ -46,7 +46,7 @@ def follow(
         (True, places(model, near.target, step, placed, contact)),
         (False, stragglers(model, placed, limit)),
     ):
-        way = way_to(near, model, lead, placed, limit, gap, candidates, chained)
+        way = way_to(near, model, lead, limit, with_room(near, model, placed, limit, gap, candidates, chained))
         if way is not None:
             return way
     return None
@@ -57,60 +57,54 @@ def join(
 ) -> Way | None:
     """The way of another attacker to a place within an inch of a comrade's, of all these the nearest to a goal that
     he can reach; None if there is none."""
+    # Beside those who are too far off no place is within his limit (the steps are rounded).
+    far = limit + near.g.context.epsilon + model.radius + ROOMS[-1] + 2
     candidates = [
-        (round(other.x + x), round(other.y + y))
+        (other.x + x, other.y + y)
         for other in placed
+        if hypot(other.x - model.x, other.y - model.y) <= far + other.radius
         for room in ROOMS
         for x, y in steps_about(other.radius + model.radius + room)
     ]
     candidates += [(model.x, model.y), goal]
-    candidates.sort(key=lambda place: hypot(place[0] - goal[0], place[1] - goal[1]))
     gap = TOUCHING if contact else APART
-    way = way_to(near, model, lead, placed, limit, gap, candidates, chained=True)
-    return way or way_round(near, model, placed, limit, gap, candidates)
+    ends = list(with_room(near, model, placed, limit, gap, candidates, chained=True))
+    ends.sort(key=lambda place: hypot(place[0] - goal[0], place[1] - goal[1]))
+    return way_to(near, model, lead, limit, ends) or way_round(near, model, limit, ends)
 
 
-def way_round(
-    near: Neighbours, model: Model, placed: Sequence[Disc], limit: int, gap: int, candidates: Sequence[Point]
-) -> Way | None:
-    """The way to the first of some places beside comrades that can be reached round other enemies, or round No Run
-    ground too; None if there is none."""
-    bases = [(other.x, other.y, model.radius + other.radius) for other in placed]
-    start = (model.x, model.y)
-    far = limit + near.g.context.epsilon
-    ends = [
-        end
-        for end in candidates
-        if hypot(end[0] - model.x, end[1] - model.y) <= far
-        and is_beside(*end, bases, True)
-        and near.fits(*end, model.radius, gap)
-    ]
-    for routes in near.routes_about(model.radius) if ends else ():
-        ways = {way[-1]: tuple(way) for way in routes.nearest_first(start, ends, far)}
+def way_round(near: Neighbours, model: Model, limit: int, ends: Sequence[Point]) -> Way | None:
+    """The way to the first of some places that can be reached round other enemies, or round No Run ground too; None
+    if there is none."""
+    if not ends:
+        return None
+    for ways in rounds(near, model, limit, ends):
         for end in ends:
             if end in ways and is_passable(near, model, ways[end], limit):
                 return ways[end]
     return None
 
 
+def rounds(near: Neighbours, model: Model, limit: int, ends: Sequence[Point]) -> Iterator[Mapping[Point, Way]]:
+    """The shortest ways round other enemies within a limit to those of some places that have one, then those round No
+    Run ground too."""
+    known = near.rounds.setdefault((model.id, limit, frozenset(ends)), [])
+    for number, routes in enumerate(near.routes_about(model.radius)):
+        if number == len(known):
+            far = limit + near.g.context.epsilon
+            found = routes.nearest_first((model.x, model.y), ends, far)
+            known.append({way[-1]: tuple(way) for way in found})
+        yield known[number]
+
+
 def way_to(
-    near: Neighbours,
-    model: Model,
-    lead: Sequence[Point],
-    placed: list[Disc],
-    limit: int,
-    gap: int,
-    candidates: Iterable[Point],
-    chained: bool,
+    near: Neighbours, model: Model, lead: Sequence[Point], limit: int, candidates: Iterable[Point]
 ) -> Way | None:
     """The way to the first of some places that can be reached straight, else to one that can be reached otherwise."""
-    far: float = limit + near.g.context.epsilon
-    bases = [(other.x, other.y, model.radius + other.radius) for other in placed]
+    far = limit + near.g.context.epsilon
     free: list[Point] = []
     for x, y in candidates:
         if hypot(x - model.x, y - model.y) > far:
-            continue
-        if not is_beside(x, y, bases, chained) or not near.fits(x, y, model.radius, gap):
             continue
         straight = (model.x, model.y), (x, y)
         if is_passable(near, model, straight, limit):
@@ -122,11 +116,30 @@ def way_to(
             if touches_slow(near.g.context.ground, model, straight[:1]):
                 far = min(far, tables.RATES["infantry"].advance + near.g.context.epsilon)
         free.append((x, y))
-    if free:
-        for way in bends(near.g, model, lead, free, limit):
-            if is_passable(near, model, way, limit):
-                return way
-    return None
+    led = tuple(lead)
+    return next((way for end in free if (way := bend_to(near, model, led, end, limit)) is not None), None)
+
+
+def with_room(
+    near: Neighbours,
+    model: Model,
+    placed: Sequence[Disc],
+    limit: int,
+    gap: int,
+    candidates: Iterable[Point],
+    chained: bool,
+) -> Iterator[Point]:
+    """Those of some places that lie within a limit and have room for a man; if ``chained``, only such as are beside a
+    comrade's."""
+    far = limit + near.g.context.epsilon
+    bases = [(other.x, other.y, model.radius + other.radius) for other in placed]
+    for x, y in candidates:
+        if (
+            hypot(x - model.x, y - model.y) <= far
+            and is_beside(x, y, bases, chained)
+            and near.fits(x, y, model.radius, gap)
+        ):
+            yield x, y
 
 
 def is_beside(x: int, y: int, bases: Sequence[tuple[int, int, int]], chained: bool) -> bool:
@@ -141,21 +154,38 @@ def is_beside(x: int, y: int, bases: Sequence[tuple[int, int, int]], chained: bo
     return not chained
 
 
-def bends(g: G, model: Model, lead: Sequence[Point], ends: Sequence[Point], limit: int) -> Iterator[tuple[Point, ...]]:
-    """Ways to the ends that are not straight: round closed ground, and along the way of the first attacker."""
-    start = (model.x, model.y)
-    routes = g.context.routes(model.radius - SLACK)
-    round_to = routes.round_from(start, limit + g.context.epsilon)
-    for end in ends:
-        found = None if routes.straight(start, end) else round_to(end)
-        if found is not None:
-            yield tuple(found)
-        for corner in range(1, len(lead)):
-            yield (start, *lead[:corner], end)
+def bend_to(near: Neighbours, model: Model, lead: Way, end: Point, limit: int) -> Way | None:
+    """A way to a place that is not straight, and that a follower may take; None if there is none. Where men wait for
+    each other the same ones are asked for many times."""
+    key = model.id, lead, end, limit
+    if key not in near.bends:
+        ways = bends(near, model, lead, end, limit)
+        near.bends[key] = next((way for way in ways if is_passable(near, model, way, limit)), None)
+    return near.bends[key]
 
 
-def is_passable(near: Neighbours, model: Model, way: Sequence[Point], limit: int) -> bool:
-    """Whether a follower may take a way: short enough, free, and over No Run ground at the basic rate (BA-CQ-03)."""
+def bends(near: Neighbours, model: Model, lead: Way, end: Point, limit: int) -> Iterator[Way]:
+    """Ways to a place that are not straight: round closed ground, and along the way of the first attacker."""
+    found = near.round_ground(model, end, limit)
+    if found is not None:
+        yield tuple(found)
+    for corner in range(1, len(lead)):
+        yield ((model.x, model.y), *lead[:corner], end)
+
+
+def is_passable(near: Neighbours, model: Model, way: Way, limit: int) -> bool:
+    """Whether a follower may take a way: short enough, free, and over No Run ground at the basic rate (BA-CQ-03).
+
+    Where men wait for each other the same ways are asked for many times.
+    """
+    key = model.id, way, limit
+    known = near.passable.get(key)
+    if known is None:
+        known = near.passable[key] = _is_passable(near, model, way, limit)
+    return known
+
+
+def _is_passable(near: Neighbours, model: Model, way: Way, limit: int) -> bool:
     context = near.g.context
     length = length_of(way)
     climbed = walking.climb(near.g, way) if context.ground.levels else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from math import hypot
 from typing import NamedTuple
@@ -76,11 +76,29 @@ class Neighbours:
         self._distances: dict[float, list[tuple[int, int, float]]] = {}
         self._about: dict[tuple[int, int, int, float], Nearby] = {}
         self._fits: dict[tuple[int, int, int, float], bool] = {}
+        self._round_ground: dict[tuple[str, int], Callable[[Point], list[Point] | None]] = {}
+        self.passable: dict[tuple[str, tuple[Point, ...], int], bool] = {}
+        """Whether an attacker may take a way within a limit, as far as it was asked."""
+        self.rounds: dict[tuple[str, int, frozenset[Point]], list[dict[Point, tuple[Point, ...]]]] = {}
+        """By attacker, limit and ends: the ways round others to those ends that have one, of each kind of routes."""
+        self.bends: dict[tuple[str, tuple[Point, ...], Point, int], tuple[Point, ...] | None] = {}
+        """By attacker, way of the first, end and limit: his way to the end that is not straight, if there is any."""
+
+    def round_ground(self, model: Model, end: Point, limit: int) -> list[Point] | None:
+        """The shortest way of an attacker round closed ground; None if the straight one is open or none is as short as
+        a limit."""
+        routes, start = self.g.context.routes(model.radius - SLACK), (model.x, model.y)
+        if routes.straight(start, end):
+            return None
+        key = model.id, limit
+        if key not in self._round_ground:
+            self._round_ground[key] = routes.round_from(start, limit + self.g.context.epsilon)
+        return self._round_ground[key](end)
 
     def round_others(self, model: Model, ends: Sequence[Point], reach: float) -> list[Point] | None:
         """The shortest way to one of some places round closed ground, other enemies and hulls (BA-CQ-03); None if none
         is as short as a limit."""
-        return next(self.routes(model.radius).nearest_first((model.x, model.y), ends, reach, most=1), None)
+        return self.routes(model.radius).nearest((model.x, model.y), ends, reach)
 
     def routes_about(self, radius: int) -> Iterator[Routes]:
         """Ways as ``routes`` gives them, first of all kinds, then at the double if there is ground that bars a Run."""
@@ -107,7 +125,8 @@ class Neighbours:
                 shapely.buffer(footprint(hull), max(wanted, 0)) for hull, wanted, _ in self.hulls if wanted != -CONTACT
             ]
             table = shapely.box(0, 0, self.g.context.width, self.g.context.depth)
-            self._routes[key] = Routes(shapely.union_all(shapes), radius, table)
+            middles = [(man.x, man.y) for man in self.strangers] + [(hull.x, hull.y) for hull, _, _ in self.hulls]
+            self._routes[key] = Routes(shapely.union_all(shapes), radius, table, middles)
         return self._routes[key]
 
     def is_open(self, model: Model, way: Sequence[Point]) -> bool:
