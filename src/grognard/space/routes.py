@@ -71,14 +71,25 @@ class Routes:
         self._middles = middles
         shapely.prepare(self.closed)
         self._boxes: list[Box] = [part.bounds for part in shapely.get_parts(self.closed).tolist()]
-        self._edges = _edges(self.closed)
+        self._ground, self._reach, self._inside = closed, radius + MARGIN, inside
+
+    @cached_property
+    def nodes(self) -> Floats:
+        """The corners at which ways turn, as rows of x, y."""
         # Corners cut about the arc, not within it, so that the way from one to the next keeps its distance.
-        outer = shapely.buffer(closed, (radius + MARGIN) / cos(pi / 8), quad_segs=2)
+        outer = shapely.buffer(self._ground, self._reach / cos(pi / 8), quad_segs=2)
         nodes = shapely.get_coordinates(shapely.simplify(outer, MARGIN / 2))
-        if inside is not None:
-            nodes = nodes[numpy.asarray(shapely.intersects_xy(inside, nodes[:, 0], nodes[:, 1]), dtype=bool)]
-        self.nodes: Floats = distinct(nodes.round())
-        self._corners: list[tuple[float, float]] = [(x, y) for x, y in self.nodes.tolist()]
+        if self._inside is not None:
+            nodes = nodes[numpy.asarray(shapely.intersects_xy(self._inside, nodes[:, 0], nodes[:, 1]), dtype=bool)]
+        return distinct(nodes.round())
+
+    @cached_property
+    def _corners(self) -> list[tuple[float, float]]:
+        return [(x, y) for x, y in self.nodes.tolist()]
+
+    @cached_property
+    def _edges(self) -> Floats:
+        return _edges(self.closed)
 
     @cached_property
     def _ways(self) -> list[list[Spoke]]:
@@ -121,8 +132,14 @@ class Routes:
 
     def nearest(self, start: Point, ends: Sequence[Point], limit: float = inf) -> list[Point] | None:
         """The shortest open way to one of some places; None if none is as short as a limit."""
+        if not ends:
+            return None
+        closest = min(ends, key=lambda end: dist(start, end))
+        straight = dist(start, closest)
+        if straight <= limit and self.straight(start, closest):
+            return [start, closest]
         # Most ways are little longer than the straight one, and few corners come into question for them.
-        near = DETOUR * min((dist(start, end) for end in ends), default=inf)
+        near = DETOUR * straight
         for bound in (near, DETOUR * near) if near < limit else ():
             way = next(self.nearest_first(start, ends, min(bound, limit), most=1), None)
             if way is not None:

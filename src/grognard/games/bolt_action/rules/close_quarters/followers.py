@@ -58,17 +58,19 @@ def join(
     """The way of another attacker to a place within an inch of a comrade's, of all these the nearest to a goal that
     he can reach; None if there is none."""
     # Beside those who are too far off no place is within his limit (the steps are rounded).
-    far = limit + near.g.context.epsilon + model.radius + ROOMS[-1] + 2
+    far = limit + near.g.context.epsilon + model.radius + COHERENCY + 2
+    comrades = [each for each in placed if hypot(each.x - model.x, each.y - model.y) <= far + each.radius]
+    if not comrades:
+        return None
     candidates = [
         (other.x + x, other.y + y)
-        for other in placed
-        if hypot(other.x - model.x, other.y - model.y) <= far + other.radius
+        for other in comrades
         for room in ROOMS
         for x, y in steps_about(other.radius + model.radius + room)
     ]
     candidates += [(model.x, model.y), goal]
     gap = TOUCHING if contact else APART
-    ends = list(with_room(near, model, placed, limit, gap, candidates, chained=True))
+    ends = list(with_room(near, model, comrades, limit, gap, candidates, chained=True))
     ends.sort(key=lambda place: hypot(place[0] - goal[0], place[1] - goal[1]))
     return way_to(near, model, lead, limit, ends) or way_round(near, model, limit, ends)
 
