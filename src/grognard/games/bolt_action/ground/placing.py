@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import cos, dist, hypot, sin, tau
 
 import shapely
@@ -70,9 +71,10 @@ def has_place(near: Surroundings, man: Model, placed: list[Model]) -> bool:
     ) and near.has_room(man)
 
 
-def ring(hull: Hull, distance: float, step: float, towards: Point | None = None) -> Iterator[Point]:
+@lru_cache(maxsize=256)
+def ring(hull: Hull, distance: float, step: float, towards: Point | None = None) -> tuple[Point, ...]:
     """Places about a hull at a distance from its sides, from the middle of the rear, or from the place nearest to
-    ``towards``, to both sides in turn."""
+    ``towards``, to both sides in turn. All men of a unit look for theirs among the same."""
     (ax, ay), (bx, by) = axes(hull.facing)
     half, wide = hull.length / 2, hull.width / 2
     whole = 2 * (hull.length + hull.width) + tau * distance
@@ -84,8 +86,7 @@ def ring(hull: Hull, distance: float, step: float, towards: Point | None = None)
         return round(hull.x + ax * forward + bx * aside), round(hull.y + ay * forward + by * aside)
 
     first = 0 if towards is None else min(range(count), key=lambda number: dist(place(number), towards))
-    for number in order:
-        yield place(first + number)
+    return tuple(place(first + number) for number in order)
 
 
 def _along(way: float, half: float, wide: float, distance: float) -> tuple[float, float]:

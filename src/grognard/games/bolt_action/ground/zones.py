@@ -93,8 +93,8 @@ def faults(g: G, unit: Unit, choice: Deploy) -> Iterator[Fault]:
     near = others(g, unit, 0), others(g, unit, 1)
     strangers = numpy.concatenate(near)
     close = [len(strangers) > 0 and bool((row < APART - g.context.epsilon).any()) for row in gaps(table, strangers)]
+    hulls = [each.hull for each in hindrances(g, there)]
     for number, model in enumerate(there.models):
-        hulls = (each.hull for each in hindrances(g, there))
         close[number] |= any(
             off_hull(hull, model.x, model.y) - model.radius < APART - g.context.epsilon for hull in hulls
         )

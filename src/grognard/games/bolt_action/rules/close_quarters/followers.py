@@ -72,7 +72,8 @@ def join(
     gap = TOUCHING if contact else APART
     ends = list(with_room(near, model, comrades, limit, gap, candidates, chained=True))
     ends.sort(key=lambda place: hypot(place[0] - goal[0], place[1] - goal[1]))
-    return way_to(near, model, lead, limit, ends) or way_round(near, model, limit, ends)
+    way = way_to(near, model, lead, limit, ends)
+    return way or way_round(near, model, limit, ends)
 
 
 def way_round(near: Neighbours, model: Model, limit: int, ends: Sequence[Point]) -> Way | None:
