@@ -8,6 +8,7 @@ import pytest
 
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Join, Men, load_force, validate
+from grognard.games.operation_ww2.data.rows_of_men import with_trait
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.state.muster import gun_size, mustered, quality_of, roll_call, unit_id
 
@@ -167,3 +168,31 @@ def test_az_mc_02_the_panic_limit_of_a_section_of_motorcycles_is_the_sum_or_that
         assert quality_of(entries, TABLES).panic_limit == summed
         assert quality_of(entries, TABLES, "sum").panic_limit == summed
         assert quality_of(entries, TABLES, "single").panic_limit == single
+
+
+@pytest.mark.rule("AZ-COM-03", "AZ-COM-05")
+def test_az_com_03_a_unit_with_a_radio_has_its_operator_and_without_it_none() -> None:
+    def rows(unit: ForceUnit) -> list[tuple[int, str]]:
+        return [(men.count, men.role) for men in unit.men]
+
+    plain = entry(characteristics=("infiltration",))
+    bought = with_trait(plain, "radio", True)
+    assert (bought.characteristics, rows(bought)) == (
+        ("infiltration", "radio"),
+        [(2, "rifleman"), (1, "radio-operator")],
+    )
+    assert with_trait(bought, "radio", True) == bought
+    both = with_trait(bought, "runner", True)
+    assert rows(both) == [(1, "rifleman"), (1, "runner"), (1, "radio-operator")]
+    back = with_trait(both, "radio", False)
+    assert (back.characteristics, rows(back)) == (
+        ("infiltration", "runner"), [(1, "rifleman"), (1, "runner"), (1, "rifleman")],
+    )  # fmt: skip
+    assert with_trait(plain, "infiltration", False).characteristics == ()
+    assert with_trait(plain, "command", True).men == plain.men
+    led = replace(plain, men=(Men(count=1, role="leader"), Men(count=2, role="assistant")))
+    assert rows(with_trait(led, "radio", True)) == [(1, "leader"), (1, "assistant"), (1, "radio-operator")]
+    nobody = replace(plain, men=(Men(count=2, role="leader"),))
+    assert rows(with_trait(nobody, "radio", True)) == [(2, "leader")]
+    tank = replace(plain, vehicle="panzer-iv", men=())
+    assert with_trait(tank, "radio", True).men == ()

@@ -9,18 +9,22 @@ import pytest
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.rules.buildings import demolition
+from grognard.games.operation_ww2.rules.close_combat.pursuit import ChoosePursuit
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
 from grognard.games.operation_ww2.rules.driving import attachments, mounting, squads
 from grognard.games.operation_ww2.rules.driving.convoys import ChooseConvoy, Convoying
+from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
 from grognard.games.operation_ww2.rules.guns import fates as gun_fates
 from grognard.games.operation_ww2.rules.guns import gun_damage
 from grognard.games.operation_ww2.rules.guns.gun_damage import GunHit
 from grognard.games.operation_ww2.rules.morale.lone_models import is_lone
 from grognard.games.operation_ww2.rules.morale.morale import test_of as morale_test
+from grognard.games.operation_ww2.rules.movement.pushing import ChooseServing
+from grognard.games.operation_ww2.rules.tunnels.passage import ChooseSurfacing
 from grognard.games.operation_ww2.rules.turn import execution, orders
 from grognard.games.operation_ww2.rules.turn.cards import brings_a_card, may_exchange
 from grognard.games.operation_ww2.rules.turn.chain import ChooseCard
-from grognard.games.operation_ww2.state.choices import Follow, PlayCard
+from grognard.games.operation_ww2.state.choices import Follow, Losses, PlayCard
 from grognard.games.operation_ww2.state.events.squads import DroppedOut
 from grognard.games.operation_ww2.state.ground import Damaged
 from grognard.games.operation_ww2.state.intents import Aim, AssaultIntent, Besides, FireIntent, Leg, MoveIntent
@@ -147,6 +151,34 @@ def test_az_vsq_06_where_the_others_of_a_squad_drive() -> None:
     g = battle(Idle(), THREE)
     going = Convoying(Ordered(0, "a.tanks", card("M3"), MoveIntent("a.tanks.1", (), "slow")), (40_000, 60_000))
     assert not list(going._stranded(g, g.state.units["a.tanks"]))
+    # Only motorcycles are left behind with their riders.
+    g = battle(Idle(), still)
+    assert not list(going._stranded(g, g.state.units["a.tanks"]))
+    cycle = vehicle("a.tanks", "bmw-r75", (40, 60)).models[0]
+    stuck = replace(cycle.machine, lost=("immobile",)) if cycle.machine else None
+    for machine, crew, left in ((stuck, 2, True), (stuck, 0, False), (cycle.machine, 2, False)):
+        assert machine is not None
+        first = replace(cycle, machine=replace(machine, crew=crew))
+        section = replace(THREE, models=(first, replace(cycle, id="a.tanks.2", x=50_000)))
+        assert [model.id for model in going._stranded(g, section)] == (["a.tanks.1"] if left else [])
+        assert not list(going._stranded(g, replace(section, models=section.models[:1])))
+
+
+@pytest.mark.rule("AZ-VSQ-06", "AZ-RCT-12", "AZ-ORD-08", "AZ-MOV-11", "AZ-TUN-05", "AZ-INT-09", "AZ-VSQ-02")
+def test_az_vsq_06_an_answer_to_another_question_is_none() -> None:
+    declared = AssaultIntent("a.tanks.1", ((40_000, 50_000),), "slow", None, "last")
+    ordered = Ordered(0, "a.tanks", card("A3"), declared)
+    g = battle(Idle(), THREE)
+    for ask in (
+        ChooseConvoy(0, ordered, (40_000, 60_000)),
+        ChoosePursuit(0, ordered),
+        ChooseServing(0, "a.tanks", "a.tanks.1", (), "slow", None),
+        ChooseSurfacing(0, "a.tanks", 0),
+        ChooseShooting(0, "a.tanks", None, "fire"),
+        ChooseCard(0),
+        squads.ChooseVehicleHit(0, "a.tanks", ("a.tanks.1", "a.tanks.2")),
+    ):
+        assert ask.refusal(g, Losses()) is not None, ask
 
 
 # ---- attachments -------------------------------------------------------------------------------------------------
@@ -261,7 +293,12 @@ def test_az_emb_04_how_people_climb_into_their_empty_carrier() -> None:
     g = table(lying, FOE)
     own = g.state.units["a.car"]
     assert mounting.routes(g, own, own.vehicles[0], ["a.car.2"], "move", {}) == {"a.car.2": ()}
-    # How far the farthest comes of those who board a vehicle that stays.
+    # How far the farthest comes of those who board a vehicle that stays; in an assault they reach less far.
+    wide = table(car((74, 60)), FOE)
+    own = wide.state.units["a.car"]
+    onto = Besides(boards=("a.car.2",), carrier="a.car.1")
+    assert mounting.coming_up(wide, own, MoveIntent("a.car.1", (), "slow", onto)) > 11_000
+    assert mounting.coming_up(wide, own, AssaultIntent("a.car.1", (), "slow", None, "last", onto)) == 0.0
     both = table(car((62.6, 60), (70, 60)), FOE)
     own = both.state.units["a.car"]
     for lead, way_, boards, length in (
