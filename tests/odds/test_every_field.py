@@ -166,6 +166,10 @@ KINDS: dict[str, dict[str, list[dict[str, Any]]]] = {
         "ram": [{"attacker": "1 rhino", "target": "1 rhino", "attack": "ram", "range": 11}],
         "tank shock": [{"attacker": "1 rhino", "target": TACTICAL, "attack": "tank-shock"}],
         "deep strike": [{"attacker": "5 boy, deep-strike", "target": MOB, "attack": "deep-strike", "range": 2}],
+        "dangerous ground": [
+            {"attacker": "3 boy", "target": MOB, "attack": "move"},
+            {"attacker": "3 nob", "target": MOB, "attack": "move"},
+        ],
         "by a walker": [
             {"attacker": DREADNOUGHT, "target": MOB, "attack": "assault", "range": 5},
             {"attacker": DREADNOUGHT, "target": "2 nob, eternal-warrior", "attack": "assault", "range": 5},

@@ -15,6 +15,7 @@ from grognard.games.wh40k5.odds import forecasts, odds_form, questions
 from grognard.games.wh40k5.odds.default_policy import usual
 from grognard.games.wh40k5.odds.odds_assault import assault_odds
 from grognard.games.wh40k5.odds.odds_drives import drive_odds, drop_odds
+from grognard.games.wh40k5.odds.odds_ground import ground_odds
 from grognard.games.wh40k5.odds.odds_shot import shooting_odds
 from grognard.games.wh40k5.odds.questions import Question, stage
 from grognard.games.wh40k5.rules.shooting.fire_choices import shoot_refusal
@@ -28,6 +29,17 @@ from grognard.odds.forecasts import Trial
 __all__ = ["ODDS", "Question"]
 
 
+WAYS = {
+    "shoot": shooting_odds,
+    "assault": assault_odds,
+    "ram": drive_odds,
+    "tank-shock": drive_odds,
+    "deep-strike": drop_odds,
+    "move": ground_odds,
+}
+"""Who answers what is asked."""
+
+
 class Odds(Game):
     """What Warhammer 40,000 knows of odds."""
 
@@ -35,9 +47,8 @@ class Odds(Game):
     TALLIES = forecasts.TALLIES
 
     def answer(self, question: questions.Question, *, fractions: bool = False) -> Answer:
-        """One unit's shooting, its assault, its drive at the enemy, or its arrival."""
-        ways = {"assault": assault_odds, "ram": drive_odds, "tank-shock": drive_odds, "deep-strike": drop_odds}
-        return ways.get(question.attack, shooting_odds)(stage(question), question, fractions=fractions)
+        """One unit's shooting, its assault, its drive at the enemy, its arrival, or its way over bad ground."""
+        return WAYS[question.attack](stage(question), question, fractions=fractions)
 
     def fields(self) -> list[Field]:
         """The question's fields with the values there are to choose from."""
@@ -54,12 +65,12 @@ class Odds(Game):
         for chance, measured in (("lands", "drop"), ("stands", "shock")):
             if measured in answer.names:
                 return float(answer.chance(chance))
-        return float(answer["casualties"].mean)
+        return float(answer["stuck" if "stuck" in answer.names else "casualties"].mean)
 
     def measured(self, answer: Answer) -> Measured:
         """What is compared."""
-        told = next((each for each in ("damage", "drop", "shock") if each in answer.names), "losses")
-        return Measured(say("wh-odds-measured", kind=told), told != "losses")
+        told = next((each for each in ("damage", "drop", "shock", "stuck") if each in answer.names), "losses")
+        return Measured(say("wh-odds-measured", kind=told), told not in ("losses", "stuck"))
 
     def variations(self, question: questions.Question) -> list[tuple[Message, dict[str, Any]]]:
         """Other cover, going to ground, movement, half as far and twice as far."""

@@ -112,7 +112,7 @@ def variations(question: Question) -> list[tuple[Message, dict[str, Any]]]:
         longer = say("wh-odds-with-until", value=until), {"until": until}
         return [turned("through", question.through), turned("later", question.later), longer]
     if question.attack != "shoot":
-        return list(farther(question))
+        return [] if question.attack == "move" else list(farther(question))
     found += [(say("wh-odds-with-cover", value=cover), {"cover": cover}) for cover in COVERS if cover != question.cover]
     found += [turned("down", question.down), turned("moved", question.moved)]
     return [*found, *farther(question)]
@@ -134,6 +134,10 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
     attacker, target = unit_of("attacker", question.attacker), unit_of("target", question.target)
     if question.attack == "assault":
         yield from _fighting(question, attacker, target)
+    elif question.attack == "move":
+        for field in (*SHOT, *FOUGHT, *(name for name, whose in ABOUT.items() if whose == "target"), "range"):
+            if field not in ("hurt", "target"):
+                yield field, say("wh-idle-move")
     elif question.attack != "shoot":
         yield from _arriving(question)
     else:

@@ -62,6 +62,8 @@ RULES: dict[str, tuple[str, ...]] = {
     "stopped": ("WH-VEH-14",),
     "drop": ("WH-GAME-02", "WH-GAME-03"),
     "turn": ("WH-GAME-01",),
+    "stuck": ("WH-MOVE-03", "WH-VEH-04", "WH-VEH-26"),
+    "crossed": ("WH-MOVE-03", "WH-MOVE-11"),
     "lands": ("WH-GAME-02", "WH-GAME-03"),
 }
 """The rules behind each distribution and each single chance."""

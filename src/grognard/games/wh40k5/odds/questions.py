@@ -48,15 +48,16 @@ Cover = Literal["none", "6+", "5+", "4+", "3+"]
 Face = Literal["front", "side", "rear"]
 Speed = Literal["stationary", "combat", "cruising", "flat-out"]
 Inches = Annotated[float, Meta(ge=0.5, le=FARTHEST)]
-Attack = Literal["shoot", "assault", "ram", "tank-shock", "deep-strike"]
+Attack = Literal["shoot", "assault", "ram", "tank-shock", "deep-strike", "move"]
 Given = Literal["nothing", "hit"]
 Until = Literal["round", "end"]
 Count = Annotated[int, Meta(ge=1, le=60)]
 
 
 class Question(Record, kw_only=True):
-    """One unit's shooting at another, its assault on it, its ram or tank shock, its deep strike beside it; each unit
-    named by its list or described (see ``odds_units``). ``joined`` and ``target_joined`` are characters in them, "":
+    """One unit's shooting at another, its assault on it, its ram or tank shock, its deep strike beside it, or its
+    move through dangerous ground, whoever the target is; each unit named by its list or described (see
+    ``odds_units``). ``joined`` and ``target_joined`` are characters in them, "":
     nobody.
 
     ``range`` is in inches from every firer to the nearest of the target (None: 12, of an assault 6). ``cover`` is the

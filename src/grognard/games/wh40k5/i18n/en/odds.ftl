@@ -63,6 +63,7 @@ wh-idle-down-charged = That the target is on the ground counts in an assault thr
 wh-idle-assault = It is about shooting, and this is an assault.
 wh-idle-later = In a later round of the combat nobody charges any more.
 wh-idle-drive = It means nothing when a tank drives at the enemy or a unit strikes deep.
+wh-idle-move = It means nothing when a unit goes through dangerous ground.
 wh-idle-hurt = The target does not strike back: what its attackers have left does not matter.
 wh-idle-engaged = A vehicle fights by itself, or not at all.
 wh-idle-joined = There is no character in that unit.
@@ -100,6 +101,13 @@ wh-odds-no-ram = { $attack ->
 wh-odds-no-drop = { $unit } cannot strike deep.
 wh-odds-summary-ram = { $unit } rams { $target } after { $inches }″: harmed { $harmed }%, destroyed { $wrecked }%; the tank itself is destroyed { $own-wrecked }%.
 wh-odds-summary-shock = { $unit } drives at { $target }: it stands { $stands }%, and its best death or glory stops the tank { $stopped }%.
+wh-odds-summary-ground = { $kind ->
+    [stuck] { $unit } goes through dangerous ground: { $mean } stuck on average, at least one { $any }%.
+   *[losses] { $unit } goes through dangerous ground: { $mean } lost on average, at least one { $any }%.
+}
+wh-odds-stuck = At least one is stuck
+wh-odds-crossed = Nobody is lost
+wh-odds-harm = Wounds lost by those with several
 wh-odds-summary-drop = { $unit } strikes deep { $inches }″ from { $target }: it lands { $lands }%.
 wh-odds-power = The psychic power comes
 wh-odds-perils = The psychic test is perilous
@@ -107,6 +115,7 @@ wh-odds-measured = { $kind ->
     [damage] Chance that it is destroyed
     [drop] Chance that it lands
     [shock] Chance that it stands
+    [stuck] Vehicles stuck on average
    *[losses] Models lost on average
 }
 
@@ -205,6 +214,7 @@ wh-odds-attack = { $value ->
     [ram] rams
     [tank-shock] tank-shocks
     [deep-strike] strikes deep beside
+    [move] goes through dangerous ground
     [assault] assaults
    *[other] shoots
 }
