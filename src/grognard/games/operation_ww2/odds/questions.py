@@ -122,6 +122,7 @@ def check(question: Question) -> None:
         "scared": question.scared > men and say("az-odds-too-many", most=men),
         "moved": question.moved and question.order != "assault" and say("az-odds-moved"),
         "side": question.side != "front" and not (target.gun or target.vehicle) and say("az-odds-no-side"),
+        "looking_out": question.looking_out and not target.vehicle and say("az-odds-nobody-looks-out"),
         "formation": question.formation != "block"
         and (bool(target.gun or target.vehicle) or not is_arranged(question))
         and say("az-odds-no-formation"),
