@@ -140,6 +140,7 @@ KINDS: dict[str, dict[str, list[dict[str, Any]]]] = {
             {"attacker": US, "target": GERMAN, "attack": "close-combat"},
             {"attacker": US, "target": "german-1944/machine-gun", "attack": "close-combat"},
         ],
+        "storm": [{"attacker": "4 explosive-charge", "target": "panther", "attack": "close-combat"}],
         "shell": [{"attacker": "1 150-mm-howitzer + 4 assistant", "target": GERMAN, "attack": "shell"}],
         "by a tank": [
             {"attacker": "us-1944/sherman", "target": GERMAN, "range": 30},

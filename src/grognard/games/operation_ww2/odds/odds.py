@@ -11,6 +11,7 @@ from grognard.games.operation_ww2.odds.odds_arranged import arranged_odds
 from grognard.games.operation_ww2.odds.odds_melee import close_combat_odds
 from grognard.games.operation_ww2.odds.odds_ram import ram_odds
 from grognard.games.operation_ww2.odds.odds_shell import shell_odds
+from grognard.games.operation_ww2.odds.odds_storm import storm_odds
 from grognard.games.operation_ww2.odds.odds_volley import volley_odds
 from grognard.games.operation_ww2.odds.questions import Question
 from grognard.odds.answers import Answer
@@ -28,8 +29,10 @@ class Odds(Game):
 
     def answer(self, question: questions.Question, *, fractions: bool = False) -> Answer:
         """One volley, a close combat, a ram or a shell on a building, and the morale it asks for."""
+        questions.check(question)
         if question.attack == "close-combat":
-            return close_combat_odds(question, fractions=fractions)
+            stormed = questions.is_storm(question)
+            return (storm_odds if stormed else close_combat_odds)(question, fractions=fractions)
         if question.attack == "ram":
             return ram_odds(question, fractions=fractions)
         if question.attack == "shell":

@@ -13,7 +13,7 @@ from grognard.core.messages import Message, say
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.odds.casualty_odds import WORST
-from grognard.games.operation_ww2.odds.crew_odds import ENDS, crew_odds_of
+from grognard.games.operation_ww2.odds.crew_odds import ENDS, CrewOdds, crew_odds_of
 from grognard.games.operation_ww2.odds.odds_volley import (
     NAME,
     fates_of,
@@ -114,7 +114,11 @@ def crew_of(g: B, found: VolleyForecast, order: OrderName, fractions: bool) -> t
     assert found.power is not None
     fired, vehicle = rounds_of(g, unit, found.power, found.plan), target.vehicles[0]
     rounds = [ways for aimed in fired for ways in hits_on(g, unit, aimed, vehicle, order)]
-    odds = crew_odds_of(g, unit, target, batches, rounds)
+    return crew_told(crew_odds_of(g, unit, target, batches, rounds), fractions)
+
+
+def crew_told(odds: CrewOdds | None, fractions: bool) -> tuple[list[Spread], list[Likelihood]]:
+    """What becomes of a crew, as an answer says it; nothing where nothing is known."""
     if odds is None:
         return [], []
     cases = Cases.of({end: chance if fractions else float(chance) for end, chance in odds.ends.items()})

@@ -11,7 +11,7 @@ from grognard.games.operation_ww2.data.signs import sign_of
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.odds.odds_units import EXAMPLE, listed, unit_of
-from grognard.games.operation_ww2.odds.questions import FARTHEST, TURNS, Question
+from grognard.games.operation_ww2.odds.questions import FARTHEST, TURNS, Question, is_storm
 from grognard.odds.asking import About, Choosable, Field, fields_of
 
 ABOUT: dict[str, About] = {
@@ -82,6 +82,8 @@ def fields() -> list[Field]:
 
 def variations(question: Question) -> list[tuple[Message, dict[str, Any]]]:
     """Other cover, or of a gun or vehicle another side; other orders, half as far and twice as far."""
+    if is_storm(question):
+        return [(say("az-odds-with-side", side="rear"), {"side": "rear"})] if question.side != "rear" else []
     if question.attack != "fire":
         if question.attack == "shell":
             return [(say("az-odds-on-the-roof", roof=str(not question.roof).lower()), {"roof": not question.roof})]

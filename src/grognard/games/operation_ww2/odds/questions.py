@@ -79,7 +79,8 @@ class Question(Record, kw_only=True):
     where shots are held along a way, until it breaks (AZ-ANT-09).
 
     Of an ``attack`` in close combat: ``engaged`` are those of the attacker in contact (None: all there is room for),
-    shared out among those of the target; they have ``charged``, over a low ``wall``.
+    shared out among those of the target; they have ``charged``, over a low ``wall``. A vehicle is assaulted at its side
+    or rear by all who dare it, whose ways are long enough.
 
     Of a ``shell`` that bursts on a building with the target in it: the size of the ``building``, and whether it comes
     down on the ``roof`` (see ``odds_shell``).
@@ -137,9 +138,13 @@ def check(question: Question) -> None:
         faults["templates"] = say("az-odds-templates-anyway")
     attacker = unit_of("attacker", question.attacker)
     if question.attack == "close-combat":
-        units = (("attacker", attacker), ("target", target))
-        faults |= {field: say("az-odds-melee-on-foot") for field, unit in units if unit.gun or unit.vehicle}
+        on_foot = {"attacker": not (attacker.gun or attacker.vehicle), "target": not target.gun}
+        faults |= {field: say("az-odds-melee-on-foot") for field, walks in on_foot.items() if not walks}
         most = min(attacker.people(), men * (1 if question.wall else ABOUT_ONE))
+        if target.vehicle:
+            most = attacker.people()
+            said = [name for name in ("charged", "wall") if getattr(question, name) != getattr(PLAIN, name)]
+            faults |= dict.fromkeys(said, say("az-odds-storm"))
         if question.engaged is not None and question.engaged > most:
             faults["engaged"] = say("az-odds-too-many", most=most)
     if question.attack == "ram":
@@ -151,6 +156,8 @@ def check(question: Question) -> None:
         faults |= {"target": bool(target.gun or target.vehicle) and say("az-odds-shell-people")}
         faults |= {"scared": question.scared > 0 and say("az-odds-shell-standing")}
     for attack, name in others:
+        if name == "side" and is_storm(question):
+            continue
         if getattr(question, name) != getattr(PLAIN, name):
             faults[name] = say("az-odds-other-attack", attack=question.attack, of=attack)
     for field, problem in faults.items():
@@ -194,6 +201,18 @@ def prepared(question: Question) -> B:
     check(question)
     ground = (question.cover, question.trench, question.smoke) if is_arranged(question) else ("none", False, False)
     return _stage(question.attacker, question.target, tuple(sorted(question.options.items())), *ground, question.wall)
+
+
+def beside(question: Question) -> B:
+    """The little battle in which an assault on a vehicle by hand is asked about: at its side or rear (AZ-CAV-02)."""
+    side: Facing = "rear" if question.side == "rear" else "side"
+    units = question.attacker, question.target
+    return stage(Question(attacker=units[0], target=units[1], range=0, side=side, options=question.options))
+
+
+def is_storm(question: Question) -> bool:
+    """Whether people assault a vehicle by hand (AZ-CAV)."""
+    return question.attack == "close-combat" and bool(unit_of("target", question.target).vehicle)
 
 
 def is_arranged(question: Question) -> bool:

@@ -61,6 +61,13 @@ az-odds-own-scared = Scared of the attacker
 az-odds-own-fate = What becomes of the attacker
 az-odds-own-breaks = The attacker panics
 az-odds-own-destroyed = The attacker is destroyed
+az-odds-storm-summary = { $attacker } assaults { $target } by hand, its { $side ->
+    [side] side
+   *[rear] rear
+}: harmed { $harmed }%, destroyed { $wrecked }%{ $leaves ->
+    [0] {""}
+   *[other] , the crew gets out { $leaves }%
+}; { $lost } of the attacker die on average, who panics { $broken }%.
 az-odds-melee-summary = { $attacker } { $charged ->
     [true] charges
    *[false] fights
@@ -79,7 +86,8 @@ az-odds-one-gun = One gun at most, like “1 pak-40 + 4 assistant”.
 az-odds-too-many = At most { $most }.
 az-odds-moved = Only who assaults moves and fires.
 
-az-odds-melee-on-foot = Only people on foot fight hand to hand here.
+az-odds-melee-on-foot = Only people on foot fight hand to hand, with others or with a vehicle.
+az-odds-storm = It means nothing when people assault a vehicle by hand.
 az-odds-other-attack = { $attack ->
     [close-combat] It means nothing in close combat.
     [ram] It means nothing in ramming.

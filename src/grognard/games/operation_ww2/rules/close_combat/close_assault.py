@@ -7,6 +7,7 @@ AZ-CAV-06).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from grognard.core.engine.dice import Faces, roll
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
@@ -138,6 +139,28 @@ def forecast(g: G, unit: Unit, intent: AssaultIntent) -> tuple[Model, ...]:
     return tuple(placed(model, found.get(model.id, ())) for model in unit.models)
 
 
+Placing = Literal["dies", "hits", "misses"]
+DIES: Placing = "dies"
+HITS: Placing = "hits"
+MISSES: Placing = "misses"
+ENDS = (DIES, HITS, MISSES)
+"""What becomes of somebody who places what he has, or of that."""
+
+
+def placing(g: G, weapon: Weapon, vehicle: Model, face: int) -> Placing:
+    """What a natural die for placing a weapon on a vehicle comes to (AZ-CAV-04, AZ-CAV-08)."""
+    need = number(g, weapon, vehicle)
+    if face <= death(g, vehicle):
+        return DIES
+    return HITS if need is not None and face + modifier(g) >= need else MISSES
+
+
+def dares(g: G, unit: Unit, face: int) -> bool:
+    """Whether somebody dares it with this die (AZ-CAV-03)."""
+    training: int = g.context.qualities[unit.id].training
+    return face >= training
+
+
 class CloseAssaulting(Procedure):
     """The named models dare it or not, go to the side or rear, place what they have; then damage, morale and nerves of
     the vehicles, and morale of their own unit (AZ-CAV-03, AZ-CAV-04, AZ-CAV-09). Who leads goes by ``way``. By the
@@ -230,12 +253,12 @@ class CloseAssaulting(Procedure):
             model = unit.model(id)
             vehicle = next(each for each in target.vehicles if touches_flank(g, model, each))
             weapon = placed_with(g, unit, model)
-            need = number(g, weapon, vehicle)
             if weapon.id == CHARGE:
                 used.append(Discharge(id, CHARGE, counted=True))
-            if face <= death(g, vehicle):
+            result = placing(g, weapon, vehicle, face)
+            if result == DIES:
                 dead.append(id)
-            elif need is not None and face + modifier(g) >= need:
+            elif result == HITS:
                 hit = VehicleHit(weapon.id, (model.x, model.y), "placed", unit.id, id, face)
                 hits.append((vehicle.id, hit))
         g.emit(
@@ -296,8 +319,7 @@ class CloseAssaulting(Procedure):
         return roll(count, Faces(), say("az-roll-daring", need=need), "AZ-CAV-03", seat=unit.seat, sides=10)
 
     def _passed(self, g: G, unit: Unit, ids: tuple[str, ...], faces: tuple[int, ...]) -> tuple[str, ...]:
-        need = g.context.qualities[unit.id].training
-        return tuple(id for id, face in zip(ids, faces, strict=True) if face >= need)
+        return tuple(id for id, face in zip(ids, faces, strict=True) if dares(g, unit, face))
 
     def _in_contact(self, g: G, unit: Unit, target: Unit) -> tuple[str, ...]:
         """Those who dare it, still stand, and have come to the vehicle's side or rear (AZ-CAV-02, AZ-CAV-03)."""
