@@ -26,7 +26,7 @@ from grognard.core.engine.dice import DiceSource, Stream, Waiting
 from grognard.core.errors import GrognardError, InputError, Refused
 from grognard.core.maps import generate as generate_map
 from grognard.core.messages import say
-from grognard.core.notation.compose import describe, position
+from grognard.core.notation.compose import compose, describe, position
 from grognard.core.saves import OtherRules, load, load_text
 from grognard.core.scenarios.draft import Draft as Scenario
 from grognard.core.scenarios.draft import draft as scenario
@@ -94,6 +94,7 @@ __all__ = [
     "agents",
     "army",
     "battle",
+    "compose",
     "describe",
     "generate_map",
     "load",

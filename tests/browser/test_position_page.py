@@ -228,3 +228,17 @@ def test_on_a_phone_a_unit_is_dragged_by_a_finger_and_the_page_beside_it(phone: 
     assert person.page.evaluate("scrollY") == scrolled
     touch_drag(person, (x, y), (x, y - 120))
     person.until(lambda: person.page.evaluate("scrollY") > scrolled + 50, "the page to be scrolled beside the unit")
+
+
+def test_what_is_written_while_the_server_is_dead_survives_a_reload(person: Person) -> None:
+    person.page.goto(f"{person.house.origin}/?key={person.house.key}#position")
+    example: str = systems()["bolt_action"].notation.example
+    wrote(person, example)
+    person.page.route("**/api/positions**", lambda route: route.abort())
+    mine = example.replace("pins 1", "pins 2")
+    text_of(person).fill(mine)
+    says(person.page.get_by_role("status"), "The program does not answer.")
+    person.page.unroute("**/api/positions**")
+    person.page.reload()
+    wrote(person, mine)
+    person.complaints.clear()

@@ -18,11 +18,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, cast
 
+import grognard
 from grognard.core.battle import Battle
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.dice import Script, Waiting
 from grognard.core.engine.events import Rolled
-from grognard.core.engine.procedures import Frame, Procedure, step
+from grognard.core.engine.procedures import Procedure, step
 from grognard.core.errors import Refused
 from grognard.games.axis_allies_minis import SYSTEM as GAME
 from grognard.games.axis_allies_minis.data.abilities import read_held
@@ -103,9 +104,7 @@ def play(
     setup = Setup("test", file, ("south", "north"), armies, defaults | (options or {}), 100, 1944)  # type: ignore[arg-type]
     fields: dict[str, Any] = {"turn": 1, "phase": phase} | state
     begun = State(units={each.id: each for each in units}, obstacles={each.id: each for each in obstacles}, **fields)
-    battle = Battle.at(GAME, setup, Waiting() if dice is None else Script(*dice), begun, Frame(start))
-    battle._run(None)
-    return battle
+    return grognard.compose(GAME, setup, begun, start, dice=Waiting() if dice is None else Script(*dice))
 
 
 def look(*units: Unit, **more: Any) -> Battle[State]:

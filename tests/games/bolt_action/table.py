@@ -20,11 +20,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import grognard
 from grognard.core.battle import Battle
-from grognard.core.engine.dice import Script, Waiting
+from grognard.core.engine.dice import Script
 from grognard.core.engine.events import Happened
-from grognard.core.engine.position import Position
-from grognard.core.engine.procedures import Frame, Procedure
+from grognard.core.engine.procedures import Procedure
 from grognard.core.records import Record, replace
 from grognard.core.systems import system
 from grognard.games.bolt_action.data.armies import GUN_BASE, WEAPON_BASE, Army, ArmyUnit, ModelGroup
@@ -165,15 +165,9 @@ def play(
     house_rules = game.setups.house_rules(options or {})
     ground = Ground(inches(width), inches(depth), tuple(pieces))
     setup = Setup(scenario, Map("test", "Test", ground), armies, house_rules)  # type: ignore[arg-type]
-    battle: Battle[State] = Battle(game, setup, Waiting())
-    battle.source = Script(*dice)
     state = {"turn": turn} | state
     begun = State(units={each.unit.id: each.unit for each in posted}, **state)
-    battle.put(
-        Position(game.name, game.version, state=begun, stack=(Frame(start),), pending=(), answers=(), rolls=0, used=0)
-    )
-    battle._run(None)
-    return battle
+    return grognard.compose(game, setup, begun, start, dice=Script(*dice))
 
 
 def shoot(

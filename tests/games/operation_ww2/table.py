@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
+import grognard
 from grognard.core.battle import Battle
 from grognard.core.book.catalogue import Catalogue
 from grognard.core.engine.choices import Choice
@@ -19,7 +20,7 @@ from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Roll, Script, Waiting
 from grognard.core.engine.events import Event, Happened
 from grognard.core.engine.position import Position
-from grognard.core.engine.procedures import Done, Frame, Procedure, step
+from grognard.core.engine.procedures import Done, Procedure, step
 from grognard.core.engine.rulebook import declared
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -191,9 +192,7 @@ def play(
     )
     fields: dict[str, Any] = {"turn": 1} | state
     begun = State(units={each.id: each for each in units}, cards=held, **fields)  # type: ignore[arg-type]
-    battle = Battle.at(GAME, setup, Waiting() if dice is None else TenSided(*dice), begun, Frame(start))
-    battle._run(None)
-    return battle
+    return grognard.compose(GAME, setup, begun, start, dice=Waiting() if dice is None else TenSided(*dice))
 
 
 def happened(battle: Battle[State], *kinds: type[Event]) -> list[Event]:

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import grognard
 from grognard.core.battle import Battle
 from grognard.core.engine.dice import Script, Stream, Waiting
 from grognard.core.engine.procedures import Procedure
@@ -45,8 +46,8 @@ class Bench(Rules):
 
     version = 0
 
-    def __init__(self, state: State, start: Procedure, special: Mapping[str, tuple[str, ...]]) -> None:
-        self.state, self.start, self.special = state, start, special
+    def __init__(self, special: Mapping[str, tuple[str, ...]]) -> None:
+        self.special = special
 
     def context(self, setup: Any) -> Context:
         found = Context(setup)
@@ -54,13 +55,10 @@ class Bench(Rules):
             found.special[id] |= brought(rules)
         return found
 
-    def begin(self, setup: Any) -> tuple[State, Procedure]:
-        return self.state, self.start
 
-
-def bench(state: State, start: Procedure, special: Mapping[str, tuple[str, ...]]) -> System:
+def bench(special: Mapping[str, tuple[str, ...]]) -> System:
     """The game with these rules."""
-    rules = Bench(state, start, special)
+    rules = Bench(special)
     return System(SYSTEM.title, SYSTEM.subtitle, book=SYSTEM.book, rules=rules, setups=SYSTEM.setups)
 
 
@@ -124,7 +122,7 @@ def play(
     to the dice of a ``seed``. Side a is active unless told otherwise."""
     begun = State(units={each.unit.id: each.unit for each in posted}, **({"turn": 1, "player_turn": 1} | state))
     special = {each.unit.id: each.special for each in posted}
-    game = bench(begun, start, special)
+    game = bench(special)
     values = {option.name: option.default for option in game.book.catalogue.options.values()} | dict(options or {})
     armies = tuple(
         Army(
@@ -136,7 +134,7 @@ def play(
     ground = Ground(inches(size[0]), inches(size[1]), tuple(pieces))
     setup = Setup(Map("test", "Test", ground), (armies[0], armies[1]), ("south", "north"), values)
     open_rolls = Waiting() if seed is None else Stream(seed)
-    return Battle(game, setup, open_rolls if dice is None else Script(*dice))
+    return grognard.compose(game, setup, begun, start, dice=open_rolls if dice is None else Script(*dice))
 
 
 BYSTANDER = ArmyUnit(id="bystander", unit="boyz", models=(Models(model="boy"),))

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+import grognard
 from grognard.core.battle import Battle
-from grognard.core.engine.dice import Stream
 from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import B
@@ -59,8 +59,8 @@ def random_battle(seed: int) -> Battle[State]:
         piece("wire", 4, 30, 10, 31, 0.5), piece("hill", 2, 16, 10, 21, 2),
     ]  # fmt: skip
     battle = play(PlayerTurn(1, 0), *posted, pieces=pieces, turn=0, player_turn=0)
-    begun = bench(State(units={each.unit.id: each.unit for each in posted}), Turns(), {})
-    return Battle(begun, battle.setup, Stream(seed))
+    begun = State(units={each.unit.id: each.unit for each in posted})
+    return grognard.compose(bench({}), battle.setup, begun, Turns(), seed=seed)
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -10,10 +10,10 @@ from typing import Any
 from grognard.core.battle import Battle
 from grognard.core.book.reading import unknown
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.dice import DiceSource, Stream, Waiting
+from grognard.core.engine.dice import DiceSource, Stream
 from grognard.core.engine.door import decoded
 from grognard.core.engine.position import Position
-from grognard.core.engine.procedures import FrameText
+from grognard.core.engine.procedures import Frame, FrameText, Procedure
 from grognard.core.engine.soundness import examine
 from grognard.core.errors import InputError
 from grognard.core.messages import say
@@ -37,8 +37,11 @@ LOST = "lost"
 SIDES = "ab"
 
 
-def position(text: str, *, seed: int = 0, dice: DiceSource | None = None) -> Battle[Any]:
-    """The battle that a position describes, a line a unit, at the question it says.
+def position(
+    text: str, *, seed: int = 0, dice: DiceSource | None = None, doing: Procedure | None = None
+) -> Battle[Any]:
+    """The battle that a position describes, a line a unit, at the question it says; or, ``doing`` a procedure of the
+    rules, at the first that it asks.
 
     ``seed`` fixes the dice still to come; ``dice`` gives another source of them. How positions are written down is told
     in ``docs/positions.md``. Raises ``InputError`` naming the line, the unit or the rule that is wrong, and the mend.
@@ -57,19 +60,37 @@ def position(text: str, *, seed: int = 0, dice: DiceSource | None = None) -> Bat
     notation: Notation = game.notation
     written = read_lines(text, {LOST, *unit_fields(notation)})
     setup = notation.setup(written)
-    battle: Battle[Any] = Battle(game, setup, Waiting())
     state = _state(game, notation, written, setup)
-    begun = _begun(game, notation, written, state)
-    battle.put(
-        Position(game.name, game.version, begun.state, begun.stack, begun.pending, _answers(game, written), 0, 0)
-    )
-    battle.source = Stream(seed) if dice is None else dice
-    if not battle.pending:
-        battle._run(None)
+    begun = _begun(game, notation, written, state) if doing is None else Begun(state, (Frame(doing),))
+    source = Stream(seed) if dice is None else dice
+    battle = _at(game, setup, source, begun, _answers(game, written) if doing is None else ())
     battle.set_position(battle.position)
     examine(battle)
     _check_places(battle, written)
     return battle
+
+
+def compose(
+    game: str | System, setup: Any, state: Any, *doing: Procedure, seed: int = 0, dice: DiceSource | None = None
+) -> Battle[Any]:
+    """The battle that a set-up and a state of it make up, records instead of lines, at the first question that what it
+    is ``doing`` asks: procedures of the rules, the innermost last. It is over where they ask nothing.
+
+    Nothing is looked at beforehand: a state that contradicts itself is told of by the rule that meets it. ``seed`` and
+    ``dice`` are those of ``position``.
+
+    >>> from grognard.core.records import replace
+    >>> from grognard.games.bolt_action.rules.turn.orders import Activation
+    >>> lines = "bolt_action\\ntable 48 x 48\\na.firer 5 rifle @24,30\\nb.foe 5 rifle @24,10"
+    >>> begun = position(lines)
+    >>> units = begun.state.units | {"b.foe": replace(begun.state.units["b.foe"], order="down")}
+    >>> battle = compose("bolt_action", begun.setup, replace(begun.state, units=units), Activation("a.firer", "fire"))
+    >>> print(str(battle.questions()[0]).splitlines()[1].strip())
+    1  British Infantry section: German Infantry section  5+  19.0″, in the open
+    """
+    played = system(game) if isinstance(game, str) else game
+    begun = Begun(state, tuple(Frame(each) for each in doing))
+    return _at(played, setup, Stream(seed) if dice is None else dice, begun)
 
 
 def describe(battle: Battle[Any]) -> str:
@@ -105,6 +126,17 @@ def _state_fields(kind: Any) -> Mapping[str, str]:
 
 
 # ---- reading ---------------------------------------------------------------------------------------------------------
+
+
+def _at(
+    game: System, setup: Any, source: DiceSource, begun: Begun, answers: tuple[tuple[int, Choice], ...] = ()
+) -> Battle[Any]:
+    """A battle that has got so far, at its next question."""
+    battle: Battle[Any] = Battle.at(game, setup, source, begun.state)
+    battle.put(Position(game.name, game.version, begun.state, begun.stack, begun.pending, answers, 0, 0))
+    if not begun.pending:
+        battle._run(None)
+    return battle
 
 
 def _check_places(battle: Battle[Any], written: Written) -> None:
