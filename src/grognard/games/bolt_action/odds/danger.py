@@ -8,9 +8,7 @@ from math import inf
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.destruction import helps_of
-from grognard.games.bolt_action.odds.expected_losses import ExpectedLosses, expected_losses_of
-from grognard.games.bolt_action.odds.fires import fires_of
-from grognard.games.bolt_action.odds.rough import Toll, toll_of
+from grognard.games.bolt_action.odds.expected_losses import ExpectedLosses, Toll, expected_losses_of, toll_of
 from grognard.games.bolt_action.rules.shooting import aim, holdings
 from grognard.games.bolt_action.rules.shooting.damage import medic_near
 from grognard.games.bolt_action.state.events.shooting import Volley
@@ -45,7 +43,7 @@ def harm(g: G, target: Unit, found: ExpectedLosses | Toll | None) -> float:
 def fire_harm(
     g: G, unit: Unit, target: Unit, holding: tuple[str, ...] = (), moved: bool = False, way: Way | None = None
 ) -> float:
-    """What a unit's fire is expected to cost another, where men fire at men nearly (see ``rough``)."""
+    """What a unit's fire is expected to cost another."""
     if unit.is_vehicle or target.is_vehicle:
         return harm(g, target, expected_losses_of(g, unit, target, holding, moved, way=way))
     return volleys_harm(g, unit, target, aim.aims(g, unit, target, holding, moved, way=way).fired, moved)
@@ -65,7 +63,7 @@ def marks_of(g: G, unit: Unit) -> Hashable:
 
 def volleys_harm(g: G, unit: Unit, target: Unit, volleys: Sequence[Volley], moved: bool) -> float:
     """The same of known volleys of men at men."""
-    return harm(g, target, toll_of(g, target, fires_of(g, unit, target, volleys, moved))) if volleys else 0.0
+    return harm(g, target, toll_of(g, unit, target, volleys, moved)) if volleys else 0.0
 
 
 def usual(unit: Unit, target: Unit) -> tuple[str, ...]:

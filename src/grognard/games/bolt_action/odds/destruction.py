@@ -100,20 +100,12 @@ class Ends:
         self.nothing: Chance = Fraction(0) if ranks.fractions else 0.0
         self._nerves: dict[tuple[int, int | None], tuple[Nerve, bool]] = {}
         self._losing: dict[Hashable, tuple[Joint, Joint]] = {}
-        self._routs: dict[Hashable, float] = {}
         self._known: Kept[Fates] = Kept(MOST_KNOWN)
 
     def fates(self, toll: CasualtyOdds, before: int, help: int | None, burns: bool) -> Fates:
         """What becomes of it; whoever is left checks. ``before``: its pins; ``help``: the bonus of an officer, if it is
         the same for all."""
         return self._known.of((toll,), (before, help, burns), lambda: self._reckoned(toll, before, help, burns))
-
-    def rout(self, killed: int, pins: int, before: int, help: int | None, burns: bool) -> float:
-        """The chance that it is lost by its pins or its check when so many have fallen whom their owner chose."""
-        key = killed, pins, before, help, burns
-        if key not in self._routs:
-            self._routs[key] = float(sum(self._after(killed, 0, before, pins, help, burns)))
-        return self._routs[key]
 
     def _reckoned(self, toll: CasualtyOdds, before: int, help: int | None, burns: bool) -> Fates:
         men = self.ranks.men[self.start]

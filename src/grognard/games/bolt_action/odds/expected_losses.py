@@ -5,6 +5,7 @@ The same for the table, which shows it, and for the computer player, who weighs 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from grognard.core.records import replace
@@ -19,9 +20,18 @@ from grognard.games.bolt_action.rules.shooting import aim, flame, gunnery
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.state.choices import Laid
+from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.state import Unit, Way
 from grognard.odds.distributions import Distribution, binomial
 from grognard.odds.outcomes import Cases
+
+
+class Toll(NamedTuple):
+    """What fire at men costs on average: how many fall, the chances of a pin and of the unit's end."""
+
+    mean: float
+    pinned: float
+    end: float
 
 
 class ExpectedLosses(NamedTuple):
@@ -52,6 +62,14 @@ def losses_by(g: G, unit: Unit, target: Unit, aims: Aims, moved: bool, snap: boo
     toll = casualty_odds_of_fire(g, target, fires)
     burns = bool(flame.used(aims.fired))
     return ExpectedLosses(aims, toll.kills, None, 1.0 - missing(fires), fates_of(g, target, toll, burns).end)
+
+
+def toll_of(g: G, unit: Unit, target: Unit, volleys: Sequence[Volley], moved: bool) -> Toll:
+    """What known volleys of men cost men where they stand, exactly."""
+    fires = fires_of(g, unit, target, volleys, moved)
+    odds = casualty_odds_of_fire(g, target, fires)
+    end = fates_of(g, target, odds, bool(flame.used(volleys))).end
+    return Toll(float(odds.kills.mean), 1.0 - missing(fires), end)
 
 
 def expected_losses_of(
