@@ -33,7 +33,7 @@ from grognard.games.wh40k5.odds.hit_odds import worth as model_worth
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import results
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault, rate
-from grognard.games.wh40k5.rules.mission.deployment import ChoosePlace, shoots_far, worth
+from grognard.games.wh40k5.rules.mission.deployment import ChoosePlace, Wishes, shoots_far
 from grognard.games.wh40k5.rules.mission.entering import ChooseEntry
 from grognard.games.wh40k5.rules.movement.moving import ChooseWay
 from grognard.games.wh40k5.rules.saves.going_to_ground import ChooseToGround
@@ -346,7 +346,7 @@ def set_up_worth(g: G, decision: Decision, choice: Choice) -> float:
     match choice:
         case Deploy(legs=legs):
             unit = units.get(getattr(decision, "unit", ""))
-            return float(worth(g, unit, legs[len(legs) // 2].points[-1])) if unit is not None else 0.0
+            return Wishes(g, unit).worth(legs[len(legs) // 2].points[-1]) if unit is not None else 0.0
         case PlaceRest():
             left = [unit for unit in units.values() if unit.seat == decision.seat and unit.place == "off"]
             return 1.0 if sum(not unit.arrival for unit in left) > 1 else 0.0

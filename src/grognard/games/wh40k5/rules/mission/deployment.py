@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
-from math import hypot
+from math import dist
 from random import Random
 from typing import ClassVar, Literal
 
@@ -261,24 +261,30 @@ def about(g: G, unit: Unit, formation: Formation, manner: Manner, at: Point) -> 
 def suggestion(g: G, unit: Unit, manner: Manner) -> Legs | None:
     """A sound place for a unit: apart from its friends, those that shoot far back, others ahead, near objectives;
     None if there is no room."""
-    ranked = sorted(tried(g, unit, manner), key=lambda at: (-worth(g, unit, at), at))
-    formation = drawn_up(g, unit)
+    wished, formation = Wishes(g, unit), drawn_up(g, unit)
+    ranked = sorted(tried(g, unit, manner), key=lambda at: (-wished.worth(at), at))
     found = (about(g, unit, formation, manner, at) for at in ranked)
     free = (each for each in found if each is not None and next(faults(g, unit, each, manner), None) is None)
     return next((choice.legs for choice in free), None)
 
 
-def worth(g: G, unit: Unit, at: Point) -> float:
-    """How good a place looks, in points of no meaning but their order."""
-    edge = g.context.homes[unit.seat]
-    ahead = abs(at[1] - edge) / INCH
-    value = ahead * (-0.05 if shoots_far(unit) else 0.1)
-    for friend in g.state.standing(unit.seat):
-        model = friend.models[len(friend.models) // 2]
-        value -= 2 * max(0.0, 1 - hypot(at[0] - model.x, at[1] - model.y) / ROOM)
-    for objective in g.state.objectives:
-        value -= 0.03 * hypot(at[0] - objective.x, at[1] - objective.y) / INCH
-    return float(value - 0.02 * abs(at[0] - g.context.width / 2) / INCH)
+class Wishes:
+    """What a unit looks for in a place, found once for all the places looked at."""
+
+    def __init__(self, g: G, unit: Unit) -> None:
+        self.edge, self.middle = g.context.homes[unit.seat], g.context.width / 2
+        self.ahead = -0.05 if shoots_far(unit) else 0.1
+        self.friends = [friend.models[len(friend.models) // 2].at for friend in g.state.standing(unit.seat)]
+        self.objectives = [(objective.x, objective.y) for objective in g.state.objectives]
+
+    def worth(self, at: Point) -> float:
+        """How good a place looks, in points of no meaning but their order."""
+        value = abs(at[1] - self.edge) / INCH * self.ahead
+        for place in self.friends:
+            value -= 2 * max(0.0, 1 - dist(at, place) / ROOM)
+        for place in self.objectives:
+            value -= 0.03 * dist(at, place) / INCH
+        return value - 0.02 * abs(at[0] - self.middle) / INCH
 
 
 FAR = 30 * INCH
