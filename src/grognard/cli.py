@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Sequence
 from importlib import import_module
+from typing import Any
 
 import click
 
 from grognard import __version__
-from grognard.commands.speech import words_of
+from grognard.commands.speech import BAD_INPUT, words_of
+from grognard.core.languages import ENGLISH, PSEUDO, best, of_locale, speaking
+from grognard.core.words import languages
 
 VERBS = (
     "play",
@@ -27,8 +33,23 @@ VERBS = (
 )
 
 
+LANG = "--lang"
+
+
 class Verbs(click.Group):
     """The verbs, in the order a newcomer needs them."""
+
+    def main(self, args: Sequence[str] | None = None, *more: Any, **further: Any) -> Any:
+        """Run a verb in the language that ``--lang`` names, before or after the verb, or else in that of the locale."""
+        rest, wanted = _language(list(sys.argv[1:] if args is None else args))
+        there = (*languages(), PSEUDO)
+        code = best([wanted], there) if wanted is not None else best(of_locale(os.environ), there) or ENGLISH
+        if code is None:
+            click.echo(words_of("cli-lang-unknown", language=str(wanted), languages=", ".join(languages())), err=True)
+            sys.exit(BAD_INPUT)
+        with speaking(code):
+            self.help = words_of("cli-help")
+            return super().main(rest, *more, **further)
 
     def list_commands(self, context: click.Context) -> list[str]:
         """Their names."""
@@ -42,7 +63,22 @@ class Verbs(click.Group):
         return command
 
 
-@click.group(cls=Verbs, help=words_of("cli-help"), context_settings={"help_option_names": ["-h", "--help"]})
+def _language(args: list[str]) -> tuple[list[str], str | None]:
+    """The arguments without ``--lang``, and what it names."""
+    ours, given = args[: args.index("--")] if "--" in args else args, None
+    rest: list[str] = []
+    for place, each in enumerate(ours):
+        if each.startswith(LANG + "="):
+            given = each.removeprefix(LANG + "=")
+        elif each != LANG and place and ours[place - 1] == LANG:
+            given = each
+        elif each != LANG or place + 1 == len(ours):
+            rest.append(each)
+    return rest + args[len(ours) :], given
+
+
+@click.group(cls=Verbs, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option(LANG, expose_value=False, metavar="CODE", help=words_of("cli-lang"))
 @click.version_option(__version__, prog_name="grognard")
 def main() -> None:
     """The command's entry point."""

@@ -110,7 +110,8 @@ def test_a_turn_is_told_on_one_page_and_the_index_names_rules_there_are(name):
         assert has_message(step.title.id)
         assert step.rules
         assert set(step.rules) <= set(rules)
-    assert {id for ids in system.book._finder._index.values() for id in ids} <= set(rules)
+    assert system.book.find_rules("turn", FIRST)
+    assert {id for ids in system.book._finders["en"]._index.values() for id in ids} <= set(rules)
 
 
 @pytest.mark.parametrize("name", sorted(systems()))

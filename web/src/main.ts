@@ -16,7 +16,7 @@ import { dialogs } from './table/dialogs.svelte';
 import { page } from './table/page.svelte';
 import { settings } from './table/settings.svelte';
 import { table } from './table/store.svelte';
-import { loadWords } from './words/words';
+import { beginToSpeak } from './words/speech';
 
 /** The battle named by the address (`#<id>`), or else the newest one not yet over. */
 async function wanted(): Promise<string | null> {
@@ -63,7 +63,7 @@ const faces = Promise.race([
 page.name = named();
 const coming = page.shown;
 settings.dress();
-const words = loadWords(document.documentElement.lang || 'en');
+const words = beginToSpeak();
 /** The server looks its battle up while words and faces are on their way. */
 const early = page.name === 'table';
 if (early) void follow();

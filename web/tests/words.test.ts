@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadWords, say, t, wordsOf } from '../src/words/words';
+import { decimal, language, loadWords, say, t, wordsOf } from '../src/words/words';
 
 const PARTS: Record<string, string> = {
   core: 'men = { $count ->\n    [one] one man\n   *[other] { $count } men\n }\nlost = { $unit } loses { $what }.\nwith = Name\n    .hint = Hint\nsteer = Use the arrow keys.\n    .touch = Touch a place.',
+  third: 'third = Third',
   game: 'squad = Rifle squad\nlost = { $unit } is worse off by { $what }.',
 };
 let asked: string[] = [];
@@ -55,10 +56,30 @@ test('the words of a game are fetched once, and take the place of the common one
   expect(t('lost', { unit: 'A', what: 'it' })).toBe('A is worse off by it.');
 });
 
+test('another language says what it has, and what it lacks in English from end to end', async () => {
+  await wordsOf('game');
+  PARTS.core_pl = 'men = { $count ->\n    [one] jeden\n    [few] { $count } ludzie\n   *[many] { $count } ludzi\n }';
+  PARTS.game_pl = 'squad = Drużyna\nfar = Daleko: { $far }\n### in part\n';
+  PARTS.game = PARTS.game!.replace('squad', 'fired = { $unit } fires.\nsquad');
+  vi.stubGlobal('fetch', (address: string) => {
+    const [, language, part] = /(\w+)\/(\w+)\.ftl$/.exec(address)!;
+    return Promise.resolve({ ok: true, text: () => Promise.resolve(PARTS[language === 'pl' ? `${part}_pl` : part!]) });
+  });
+  await loadWords('pl');
+  expect(language()).toBe('pl');
+  expect(t('men', { count: 3 })).toBe('3 ludzie');
+  expect(t('squad')).toBe('Drużyna');
+  expect(t('fired', { unit: { id: 'squad', args: {} } })).toBe('Rifle squad fires.');
+  expect(t('far', { far: '6.5″' })).toBe('Daleko: 6,5″');
+  expect(t('far', { far: 6.5 })).toBe('Daleko: 6,5');
+  expect(decimal(0.5, 2)).toBe('0,50');
+  expect(t('nothing')).toBe('nothing');
+});
+
 test('words that could not be fetched are asked for again', async () => {
   broken = true;
-  await expect(wordsOf('game')).rejects.toThrow('i18n 500');
+  await expect(wordsOf('third')).rejects.toThrow('i18n 500');
   broken = false;
-  await wordsOf('game');
-  expect(t('squad')).toBe('Rifle squad');
+  await wordsOf('third');
+  expect(t('third')).toBe('Third');
 });

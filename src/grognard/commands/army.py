@@ -22,7 +22,7 @@ from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.records import to_builtins, to_text
 from grognard.core.systems import system, systems
-from grognard.core.words import english
+from grognard.core.words import spoken
 
 STANDARD_INPUT = "-"
 BROKEN = 1
@@ -80,7 +80,7 @@ def new(game: str, nation: str | None, chosen: tuple[str, ...], listed: bool, as
         begun = _set(army(game, nation=nation), chosen)
         if not listed:
             template.fill(begun)
-            remarks = english(begun.builder.template).splitlines()
+            remarks = spoken(begun.builder.template).splitlines()
             click.echo(begun.text("json") if as_json else toml_text(begun.record, remarks), nl=False)
             return
         found = begun.additions()
@@ -91,10 +91,10 @@ def new(game: str, nation: str | None, chosen: tuple[str, ...], listed: bool, as
     click.echo(words_of("cli-army-nations", nations=nations))
     group = ""
     for each in found:
-        if english(each.group) != group:
-            group = english(each.group)
+        if spoken(each.group) != group:
+            group = spoken(each.group)
             click.echo(f"\n{group}")
-        click.echo(f"  {each.name:<34} {english(each.title):<44} {each.points:>5}")
+        click.echo(f"  {each.name:<34} {spoken(each.title):<44} {each.points:>5}")
 
 
 @command.command(help=helped("cli-army-check", *CHECK), short_help=words_of("cli-army-check.short"))
@@ -109,14 +109,14 @@ def check(file: str, as_json: bool, **agreed: Any) -> None:
         mends = [[str(mend) for mend in found.mends(breach)] for breach in breaches]
     if as_json:
         listed = [_breach(breach, mend) for breach, mend in zip(breaches, mends, strict=True)]
-        facts = {"title": english(found.title), "points": found.points, "dice": found.dice, "breaches": listed}
+        facts = {"title": spoken(found.title), "points": found.points, "dice": found.dice, "breaches": listed}
         click.echo(to_text(facts))
     else:
-        total = english(say("army-total", points=found.points, dice=found.dice))
-        click.echo(f"{english(found.title)}: {total}")
+        total = spoken(say("army-total", points=found.points, dice=found.dice))
+        click.echo(f"{spoken(found.title)}: {total}")
         for breach, mend in zip(breaches, mends, strict=True):
             click.echo(
-                f"{file}{_where(breach)}: {english(breach.message)}" + (f" ({breach.rule})" if breach.rule else "")
+                f"{file}{_where(breach)}: {spoken(breach.message)}" + (f" ({breach.rule})" if breach.rule else "")
             )
             if mend:
                 click.echo("  " + words_of("cli-army-mends", mends="; ".join(mend)))
@@ -207,7 +207,7 @@ def _where(breach: Breach) -> str:
 
 def _breach(breach: Breach, mends: list[str]) -> dict[str, Any]:
     return {
-        "text": english(breach.message),
+        "text": spoken(breach.message),
         "message": to_builtins(breach.message),
         "rule": breach.rule,
         "unit": breach.unit,
@@ -218,4 +218,4 @@ def _breach(breach: Breach, mends: list[str]) -> dict[str, Any]:
 
 
 def _entry(each: Any) -> dict[str, Any]:
-    return {"name": each.name, "title": english(each.title), "group": english(each.group), "points": each.points}
+    return {"name": each.name, "title": spoken(each.title), "group": spoken(each.group), "points": each.points}

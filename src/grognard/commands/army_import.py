@@ -14,7 +14,7 @@ from grognard.core.armies.army import Army
 from grognard.core.armies.texts import toml_text
 from grognard.core.records import to_builtins, to_text
 from grognard.core.systems import system
-from grognard.core.words import english
+from grognard.core.words import spoken
 from grognard.rosters import Brought, Line, Roster, bring, load_names, read, save_names
 from grognard.rosters.bringing import told as line_told
 from grognard.rosters.identity import identity
@@ -79,7 +79,7 @@ def _hinder(found: Roster) -> NoReturn:
     """Say why no army is made of a list, and how one is all the same, if there is a game it might be of."""
     known = identity(found)
     assert known.hindrance is not None
-    why = english(known.hindrance)
+    why = spoken(known.hindrance)
     if known.family is not None and known.family.system:
         fail(f"{why} {words_of('cli-army-import-as', system=known.family.system)}")
     fail(why if known.title else f"{why} {words_of('cli-army-import-as', system='SYSTEM')}")
@@ -101,7 +101,7 @@ def _head(found: Roster) -> None:
 
 def _report(brought: Brought) -> None:
     for line in brought.lines:
-        click.echo("  " * line.depth + english(line_told(line)))
+        click.echo("  " * line.depth + spoken(line_told(line)))
     made = brought.army
     click.echo()
     click.echo(words_of("cli-army-import-made", units=len(made.ids), points=made.points, open=len(brought.open)))
@@ -115,7 +115,7 @@ def _facts(brought: Brought) -> dict[str, Any]:
     found = brought.roster
     return {
         "name": found.name,
-        "game": english(brought.identity.name),
+        "game": spoken(brought.identity.name),
         "declared": {name: str(value) for name, value in found.declared.items()},
         "sums": {name: str(value) for name, value in found.sums.items()},
         "mismatches": to_builtins(found.mismatches),
@@ -135,7 +135,7 @@ def _line(line: Line) -> dict[str, Any]:
         "ours": line.ours,
         "sure": line.sure,
         "unit": line.unit,
-        "text": english(line_told(line)),
+        "text": spoken(line_told(line)),
     }
 
 

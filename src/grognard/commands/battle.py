@@ -20,7 +20,7 @@ from grognard.core.battle import Battle
 from grognard.core.engine.decisions import Decision
 from grognard.core.records import to_text
 from grognard.core.wire.scene import Scene
-from grognard.core.words import english
+from grognard.core.words import spoken
 from grognard.odds.summary import summary
 
 THINKING = 10.0
@@ -95,7 +95,7 @@ def _play(battle: Battle[Any], two: list[players.Agent], seed: int) -> None:
             nonlocal shown
             if time.monotonic() - shown > SHOWN_EVERY:
                 shown = time.monotonic()
-                state = english(battle.system.table.scene(battle, None).status)
+                state = spoken(battle.system.table.scene(battle, None).status)
                 status.update(words_of("cli-battle-progress", status=state, choices=battle.number))
 
         players.play(battle, two, random=Random(seed), budget=THINKING, told=tell)
@@ -103,9 +103,9 @@ def _play(battle: Battle[Any], two: list[players.Agent], seed: int) -> None:
 
 def ending(battle: Battle[Any], scene: Scene) -> str:
     """How a battle ended or stands: its result or status, then a line a side."""
-    lines = [english(scene.result or scene.status)]
+    lines = [spoken(scene.result or scene.status)]
     if scene.goal is not None:
-        lines.append(english(scene.goal.aim))
+        lines.append(spoken(scene.goal.aim))
     for side in scene.sides:
         units = [unit for unit in scene.units if unit.side == side.side]
         left = sum(unit.place != "destroyed" for unit in units)
@@ -125,5 +125,5 @@ def _facts(battle: Battle[Any], scene: Scene, seed: int, names: list[str]) -> di
         "rolls": battle.rolls,
         "dice": battle.used,
         "result": battle.result,
-        "text": english(scene.result or scene.status),
+        "text": spoken(scene.result or scene.status),
     }

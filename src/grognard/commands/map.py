@@ -15,7 +15,7 @@ from grognard.core.book.reading import MAP_LIMIT, Reader, read_source
 from grognard.core.maps import Maps, generate
 from grognard.core.records import Record, to_text
 from grognard.core.systems import system
-from grognard.core.words import english
+from grognard.core.words import spoken
 
 STANDARD_INPUT = "-"
 BROKEN = 1
@@ -67,9 +67,9 @@ def check(game: str, file: str, as_json: bool) -> None:
         click.echo(to_text(faults))
     elif balance is not None:
         click.echo(words_of("cli-map-sound", scenario=maps.fitting(data)))
-        click.echo("\n".join(map(english, balance.told())))
+        click.echo("\n".join(map(spoken, balance.told())))
     for fault in () if as_json else faults:
-        click.echo(english(fault.message))
+        click.echo(spoken(fault.message))
     if faults:
         sys.exit(BROKEN)
 

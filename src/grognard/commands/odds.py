@@ -12,7 +12,7 @@ from grognard.commands.speech import helped, pairs, told, words_of
 from grognard.core.errors import InputError
 from grognard.core.records import to_text
 from grognard.core.systems import system, systems
-from grognard.core.words import english
+from grognard.core.words import spoken
 from grognard.odds.answers import ChanceReport, Report, SpreadReport
 from grognard.odds.asking import Field, ask, game
 from grognard.odds.plots import save
@@ -72,7 +72,7 @@ def command_of(name: str) -> click.Command:
         question = {field.name: value for field in fields if (value := _value(field, asked)) is not None}
         _answer(name, question, fractions, as_json, plot)
 
-    text = helped("cli-odds-game", *_examples(name, fields), game=english(system(name).title))
+    text = helped("cli-odds-game", *_examples(name, fields), game=spoken(system(name).title))
     return click.Command(name, params=options, callback=run, help=text)
 
 
@@ -89,10 +89,10 @@ def _examples(name: str, fields: list[Field]) -> Iterator[str]:
 def _option(field: Field) -> click.Option:
     """A field as an option of the command line."""
     if field.kind == "options":
-        return click.Option(["--option", field.name], multiple=True, metavar="NAME=VALUE", help=english(field.title))
+        return click.Option(["--option", field.name], multiple=True, metavar="NAME=VALUE", help=spoken(field.title))
     flag = f"--{field.name.replace('_', '-')}"
     values = [each.value for each in field.values if each.value]
-    text = english(field.title)
+    text = spoken(field.title)
     if field.kind in ("choice", "choices") and 0 < len(values) <= 12:
         text = words_of("cli-odds-one-of", what=text, names=", ".join(values))
     if field.kind == "flag":
@@ -143,14 +143,14 @@ def page(report: Report, fractions: bool = False) -> Iterator[str]:
     if report.refused is not None:
         yield words_of("cli-odds-rules", rules=", ".join(report.refused.rules))
         return
-    yield from (english(note.message) for note in report.notes)
+    yield from (spoken(note.message) for note in report.notes)
     for table in report.needs:
         yield ""
-        heads = [english(column) for column in table.columns]
-        yield english(table.title) + (f": {'; '.join(heads)}" if heads else "")
+        heads = [spoken(column) for column in table.columns]
+        yield spoken(table.title) + (f": {'; '.join(heads)}" if heads else "")
         for row in table.rows:
-            yield f"  {english(row.label):<44} {'  '.join(row.values):>12}  {row.rule}"
-        yield f"  {english(table.total_label):<44} {'  '.join(table.totals):>12}"
+            yield f"  {spoken(row.label):<44} {'  '.join(row.values):>12}  {row.rule}"
+        yield f"  {spoken(table.total_label):<44} {'  '.join(table.totals):>12}"
     for spread in report.spreads:
         yield ""
         yield from spread_lines(spread, fractions)
@@ -165,10 +165,10 @@ def spread_lines(spread: SpreadReport, fractions: bool) -> Iterator[str]:
         if spread.mean is None
         else words_of("cli-odds-mean", mean=f"{spread.mean:.2f}", spread=f"{spread.spread:.2f}")
     )
-    yield f"{english(spread.title)}{facts}"
+    yield f"{spoken(spread.title)}{facts}"
     highest = max(outcome.chance for outcome in spread.outcomes)
     for outcome in spread.outcomes:
-        label = english(outcome.label) if outcome.label is not None else str(outcome.value)
+        label = spoken(outcome.label) if outcome.label is not None else str(outcome.value)
         bar = "█" * round(WIDTH * outcome.chance / highest)
         exact = f"  {outcome.fraction}" if fractions else ""
         more = "" if spread.mean is None else words_of("cli-odds-or-more", percent=f"{outcome.at_least:7.2%}")
@@ -178,4 +178,4 @@ def spread_lines(spread: SpreadReport, fractions: bool) -> Iterator[str]:
 def chance_line(chance: ChanceReport, fractions: bool) -> str:
     """A single chance as a line."""
     exact = f"  {chance.fraction}" if fractions else ""
-    return f"{english(chance.title):<48} {chance.chance:7.2%}{exact}  {', '.join(chance.rules)}"
+    return f"{spoken(chance.title):<48} {chance.chance:7.2%}{exact}  {', '.join(chance.rules)}"

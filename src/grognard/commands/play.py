@@ -15,7 +15,8 @@ import click
 
 from grognard.commands.speech import fail, helped, told, words_of
 from grognard.core.book.opening import FIRST
-from grognard.core.words import english
+from grognard.core.languages import ENGLISH, language
+from grognard.core.words import spoken
 
 DEFAULT_SYSTEM = "bolt_action"
 OPPONENT = "greedy"
@@ -73,7 +74,7 @@ def command(
     with told():
         store = Store(url)
     for note in store.notes:
-        click.echo(english(note), err=True)
+        click.echo(spoken(note), err=True)
     if first:
         scenario = FIRST
     with told():
@@ -92,7 +93,8 @@ def command(
     else:
         id = kept.id
     named = f"#{id}" if id else ""
-    address = f"http://127.0.0.1:{listener.getsockname()[1]}/?key={new_key(store)}{named}"
+    spoken_there = f"&lang={language()}" if language() != ENGLISH else ""
+    address = f"http://127.0.0.1:{listener.getsockname()[1]}/?key={new_key(store)}{spoken_there}{named}"
     with ExitStack() as closing:
         closing.callback(store.close)
 

@@ -18,7 +18,7 @@ from grognard.core.errors import InputError
 from grognard.core.records import to_text
 from grognard.core.wire.log_lines import LogLine
 from grognard.core.wire.scene import DieView
-from grognard.core.words import english
+from grognard.core.words import spoken
 from grognard.odds.history import History, placed
 from grognard.odds.luck import Luck, luck_of, luck_view
 
@@ -44,7 +44,7 @@ def command(file: Path, to: int | None, with_luck: bool, as_json: bool) -> None:
         shown = battle if to is None else battle.branch(to)
     told_of = (shown.system.table.line(shown, entry, None, seq) for seq, entry in enumerate(shown.log))
     lines = [line for line in told_of if line is not None]
-    notes = [english(note) for note in loaded.notes]
+    notes = [spoken(note) for note in loaded.notes]
     history = History(shown) if with_luck else None
     luck = None if history is None else luck_of(shown, history.resolved)
     if as_json:
@@ -57,14 +57,14 @@ def command(file: Path, to: int | None, with_luck: bool, as_json: bool) -> None:
     for line in lines:
         console.print(_sentence(line), soft_wrap=True)
         for place in places.get(line.seq, ()):
-            console.print(f"    {english(place.message)}", style="italic", soft_wrap=True, markup=False)
+            console.print(f"    {spoken(place.message)}", style="italic", soft_wrap=True, markup=False)
     scene = shown.system.table.scene(shown, None)
     console.print("\n" + ending(shown, scene), soft_wrap=True, markup=False)
     if luck is not None:
         console.print(f"\n{luck}", soft_wrap=True, markup=False)
     if not shown.over:
         for unit in scene.units:
-            console.print("  " + english(unit.summary), soft_wrap=True, markup=False)
+            console.print("  " + spoken(unit.summary), soft_wrap=True, markup=False)
 
 
 def _content(file: Path) -> str:
@@ -77,7 +77,7 @@ def _content(file: Path) -> str:
 def _sentence(line: LogLine) -> Text:
     text = Text("\n" if line.depth == 0 and line.seq else "")
     text.append("" if line.depth == 0 else "  ")
-    text.append(english(line.message), style="bold" if line.depth == 0 else "")
+    text.append(spoken(line.message), style="bold" if line.depth == 0 else "")
     for die in line.dice:
         text.append(f" [{_die(die)}]", style="bold" if die.success else "")
     if line.rules:
@@ -100,7 +100,7 @@ def _facts(battle: Battle[Any], lines: list[LogLine], notes: list[str]) -> dict[
         "log": [
             {
                 "seq": line.seq,
-                "text": english(line.message),
+                "text": spoken(line.message),
                 "rules": line.rules,
                 "dice": [_die(die) for die in line.dice],
             }
@@ -118,10 +118,10 @@ def luck_facts(luck: Luck) -> list[dict[str, Any]]:
             "throws": side.trials,
             "score": side.score,
             "ordinary": side.ordinary,
-            "text": english(side.message),
+            "text": spoken(side.message),
             "tallies": [
                 {
-                    "title": english(tally.title),
+                    "title": spoken(tally.title),
                     "throws": tally.trials,
                     "actual": tally.actual,
                     "expected": tally.expected,

@@ -10,7 +10,7 @@ from grognard.commands.speech import fail, helped, told, words_of
 from grognard.core.errors import InputError
 from grognard.core.records import to_text
 from grognard.core.systems import system, systems
-from grognard.core.words import english
+from grognard.core.words import spoken
 from grognard.server.pages.rulebook import RuleHit, RuleText, rule_text, rules_found
 
 EXAMPLES = (
@@ -80,10 +80,10 @@ def _options(name: str, as_json: bool) -> None:
         return
     for option in listed:
         click.echo(f"\n{option.name}  {option.rule}")
-        click.echo(f"  {english(option.title)}")
+        click.echo(f"  {spoken(option.title)}")
         for value in sorted(option.values, key=lambda each: each.value != option.default):
             sentence = "cli-rules-default" if value.value == option.default else "cli-rules-value"
-            click.echo("    " + words_of(sentence, value=value.value, title=english(value.title)))
+            click.echo("    " + words_of(sentence, value=value.value, title=spoken(value.title)))
 
 
 def _first(names: list[str], id: str) -> RuleText:

@@ -10,7 +10,7 @@ import click
 
 from grognard.core.errors import GrognardError
 from grognard.core.messages import Argument, say
-from grognard.core.words import english
+from grognard.core.words import spoken
 
 BAD_INPUT = 2
 BAD_BATTLE = 3
@@ -18,7 +18,7 @@ BAD_BATTLE = 3
 
 def words_of(id: str, **args: Argument) -> str:
     """A sentence of ``cli.ftl``."""
-    return english(say(id, **args))
+    return spoken(say(id, **args))
 
 
 def helped(id: str, *examples: str, **args: Argument) -> str:

@@ -14,7 +14,7 @@ from rich.text import Text
 from grognard.commands.speech import fail, helped, told, words_of
 from grognard.core.records import to_text
 from grognard.core.systems import system
-from grognard.core.words import english
+from grognard.core.words import spoken
 from grognard.odds.asking import Choosable, game
 
 EXAMPLES = ("grognard units bolt_action", "grognard units wh40k5 boyz", "grognard units axis_allies_minis sherman")
@@ -28,7 +28,7 @@ def command(name: str, words: tuple[str, ...], as_json: bool) -> None:
     """List armies and units."""
     with told():
         units = next(field.values for field in game(name).fields() if field.name == "attacker")
-        armies = {english(each.title): each.name for each in system(name).setups.armies()}
+        armies = {spoken(each.title): each.name for each in system(name).setups.armies()}
     wanted = [word.casefold() for word in words]
     found = [unit for unit in units if all(word in _searched(unit) for word in wanted)]
     if not found:
@@ -39,8 +39,8 @@ def command(name: str, words: tuple[str, ...], as_json: bool) -> None:
     console = Console(highlight=False)
     if not words:
         console.print(_table(words_of("cli-units-armies"), [(name, title, "") for title, name in armies.items()]))
-    for group, listed in groupby(found, lambda unit: "" if unit.group is None else english(unit.group)):
-        rows = [(unit.value, english(unit.title), "" if unit.points is None else str(unit.points)) for unit in listed]
+    for group, listed in groupby(found, lambda unit: "" if unit.group is None else spoken(unit.group)):
+        rows = [(unit.value, spoken(unit.title), "" if unit.points is None else str(unit.points)) for unit in listed]
         console.print(_table(f"{group}  (--army {armies[group]})" if group in armies else group, rows))
 
 
@@ -56,10 +56,10 @@ def _table(title: str, rows: Iterable[tuple[str, str, str]]) -> Group:
 
 def _searched(unit: Choosable) -> str:
     """Where words are looked for: its name, what people call it, its army."""
-    army = english(unit.group) if unit.group is not None else ""
-    return f"{unit.value} {english(unit.title)} {army}".casefold()
+    army = spoken(unit.group) if unit.group is not None else ""
+    return f"{unit.value} {spoken(unit.title)} {army}".casefold()
 
 
 def _facts(unit: Choosable) -> dict[str, Any]:
-    army = english(unit.group) if unit.group is not None else None
-    return {"name": unit.value, "title": english(unit.title), "army": army, "points": unit.points, "sign": unit.sign}
+    army = spoken(unit.group) if unit.group is not None else None
+    return {"name": unit.value, "title": spoken(unit.title), "army": army, "points": unit.points, "sign": unit.sign}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.messages import Message
-from grognard.core.words import english
+from grognard.core.words import spoken
 
 
 class GrognardError(Exception):
@@ -14,7 +14,7 @@ class GrognardError(Exception):
         self.message = message
 
     def __str__(self) -> str:
-        return english(self.message)
+        return spoken(self.message)
 
 
 class InputError(GrognardError):

@@ -33,7 +33,7 @@ from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, from_text
 from grognard.core.systems import system
-from grognard.core.words import english
+from grognard.core.words import spoken
 
 SIZE_LIMIT = 8_000_000
 
@@ -139,7 +139,7 @@ def load_text(text: str) -> Battle[Any]:
 def _loaded(text: str) -> Battle[Any]:
     found = read(text)
     for note in found.notes:
-        warnings.warn(english(note), OtherRules, stacklevel=3)
+        warnings.warn(spoken(note), OtherRules, stacklevel=3)
     return found.battle  # type: ignore[no-any-return]
 
 

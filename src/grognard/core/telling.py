@@ -17,7 +17,7 @@ from grognard.core.table import Table
 from grognard.core.wire.previews import ChoiceProposal, NeededTable, Preview, SightView
 from grognard.core.wire.questions import DecisionView, Option
 from grognard.core.wire.scene import Scene
-from grognard.core.words import english
+from grognard.core.words import spoken
 
 T = TypeVar("T")
 SHOWN = 12
@@ -30,13 +30,13 @@ class Question:
 
     def __init__(self, view: DecisionView, scene: Scene) -> None:
         self.view = view
-        self.side = english(scene.sides[view.seat].name)
-        self._names = {unit.id: english(unit.name) for unit in scene.units}
+        self.side = spoken(scene.sides[view.seat].name)
+        self._names = {unit.id: spoken(unit.name) for unit in scene.units}
 
     @property
     def text(self) -> str:
         """Whose the question is, and the question."""
-        return f"{self.side}: {english(self.view.question)}"
+        return f"{self.side}: {spoken(self.view.question)}"
 
     def __str__(self) -> str:
         return "\n".join(self._lines())
@@ -49,19 +49,19 @@ class Question:
         for number, option in enumerate(offered[:SHOWN], 1):
             yield f"{number:4}  {'  '.join(filter(None, self._cells(option)))}"
         if len(offered) > SHOWN:
-            yield f"      {english(say('told-more', count=len(offered) - SHOWN))}"
+            yield f"      {spoken(say('told-more', count=len(offered) - SHOWN))}"
         if self._has_places:
-            yield f"      {english(say('told-places'))}"
+            yield f"      {spoken(say('told-places'))}"
 
     def _repr_html_(self) -> str:
         rows = []
         for option in self.view.options:
             name, figure, hint = (escape(each) for each in self._cells(option))
             if option.refused is not None:
-                name, hint = f"<s>{name}</s>", escape(english(option.refused))
+                name, hint = f"<s>{name}</s>", escape(spoken(option.refused))
             rows.append(f"<tr><td>{name}</td><td>{figure}</td><td>{hint}</td></tr>")
         if self._has_places:
-            rows.append(f"<tr><td colspan='3'><i>{escape(english(say('told-places')))}</i></td></tr>")
+            rows.append(f"<tr><td colspan='3'><i>{escape(spoken(say('told-places')))}</i></td></tr>")
         return f"<table><caption style='text-align:left'>{escape(self._head)}</caption>{''.join(rows)}</table>"
 
     @property
@@ -74,8 +74,8 @@ class Question:
 
     def _cells(self, option: Option) -> tuple[str, str, str]:
         """What a choice is called, with the unit it is about; its figure; its hint: the last two may be empty."""
-        figure, hint = (english(each) if each is not None else "" for each in (option.figure, option.hint))
-        label, unit = english(option.label), self._names.get(option.unit or "", "")
+        figure, hint = (spoken(each) if each is not None else "" for each in (option.figure, option.hint))
+        label, unit = spoken(option.label), self._names.get(option.unit or "", "")
         return (label if unit in label else f"{unit}: {label}"), figure, hint
 
 
@@ -96,9 +96,9 @@ class Sight:
         return self.view.distance
 
     def __str__(self) -> str:
-        head = english(say("told-sees", seen="yes" if self.view.seen else "no", **self._names))
+        head = spoken(say("told-sees", seen="yes" if self.view.seen else "no", **self._names))
         rules = f" ({', '.join(self.view.rules)})" if self.view.rules else ""
-        return "\n".join([head + rules, *(f"      {english(line)}" for line in self.view.lines)])
+        return "\n".join([head + rules, *(f"      {spoken(line)}" for line in self.view.lines)])
 
     __repr__ = __str__
 
@@ -120,18 +120,18 @@ class Forecast:
 
     def _lines(self) -> Iterator[str]:
         if self.view.headline is not None:
-            yield english(self.view.headline)
+            yield spoken(self.view.headline)
         for table in self.view.tables:
             if any(table.totals):
-                yield f"{english(table.title)} ({english(table.total_label)}): {_totals(table)}"
-        yield from (english(chart.summary) for chart in self.view.charts)
+                yield f"{spoken(table.title)} ({spoken(table.total_label)}): {_totals(table)}"
+        yield from (spoken(chart.summary) for chart in self.view.charts)
         for note in self.view.notes:
-            yield english(note.message) + (f" ({', '.join(note.rules)})" if note.rules else "")
+            yield spoken(note.message) + (f" ({', '.join(note.rules)})" if note.rules else "")
 
 
 def _totals(table: NeededTable) -> str:
     """What a table comes to, column by column."""
-    heads = [english(column) for column in table.columns]
+    heads = [spoken(column) for column in table.columns]
     found = [f"{head} {total}".strip() for head, total in zip_longest(heads, table.totals, fillvalue="") if total]
     return "; ".join(found)
 
@@ -168,8 +168,8 @@ def told(battle: Situation, table: Table) -> str:
        2  The far edge  the upper one on the map
     """
     scene = table.scene(battle, None)
-    head = f"{english(scene.system_name)}, {english(scene.scenario)}. {_standing(scene)}."
-    goal = [] if scene.goal is None else [english(say("told-goal", aim=scene.goal.aim, until=scene.goal.until))]
+    head = f"{spoken(scene.system_name)}, {spoken(scene.scenario)}. {_standing(scene)}."
+    goal = [] if scene.goal is None else [spoken(say("told-goal", aim=scene.goal.aim, until=scene.goal.until))]
     return "\n".join([head, *goal, *map(str, _questions(battle, table, scene))])
 
 
@@ -195,8 +195,8 @@ def _questions(battle: Situation, table: Table, scene: Scene) -> list[Question]:
 
 
 def _standing(scene: Scene) -> str:
-    now = english(scene.result or scene.status).rstrip(".")
-    return f"{now}. {', '.join(f'{english(side.name)} {side.score}' for side in scene.sides)}"
+    now = spoken(scene.result or scene.status).rstrip(".")
+    return f"{now}. {', '.join(f'{spoken(side.name)} {side.score}' for side in scene.sides)}"
 
 
 def forecast(battle: Situation, table: Table, seat: int, choice: Choice) -> Forecast:

@@ -2,7 +2,7 @@
 
 Resources are the ``*.ftl`` files in ``grognard/i18n/<language>/`` and ``grognard/games/<system>/i18n/<language>/``.
 They are found as files, so that no game is imported. A plug-in adds its own folder with ``add_resources``. What a
-language lacks is said in English.
+language lacks is said in English, a whole sentence at a time: the names in an English sentence are English too.
 """
 
 from __future__ import annotations
@@ -15,13 +15,16 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from threading import RLock
 
+from babel.numbers import get_decimal_symbol
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax import ast
 
+from grognard.core.languages import ENGLISH, PSEUDO
+from grognard.core.languages import language as spoken_language
 from grognard.core.messages import Argument, Message
+from grognard.core.pseudo import pseudo
 
-ENGLISH = "en"
 COMMAND_LINE = "cli.ftl"
 """What the command line alone says is in files of this name."""
 LARGE = 10**15
@@ -32,26 +35,31 @@ _formatting = RLock()
 
 
 def english(message: Message) -> str:
-    """The message in English; see ``words``."""
+    """The message in English, whoever reads it: a name to compare others with; see ``words``."""
     return words(message, ENGLISH)
+
+
+def spoken(message: Message) -> str:
+    """The message for people: in the language spoken in this context; see ``words``."""
+    return words(message, spoken_language())
 
 
 def words(message: Message, language: str = ENGLISH) -> str:
     """The message in a language, or in English where that language lacks it.
 
-    Arguments that are messages are put into words first; numbers are written plain, without separators. The id
-    ``BA-SHOOT-01.text`` asks for the attribute ``text`` of the message ``BA-SHOOT-01``. Never raises: an id no
-    resource has is given back in brackets with its arguments.
+    Arguments that are messages are put into words first, in the language of the sentence; numbers are written plain,
+    without separators, with the language's decimal sign. The id ``BA-SHOOT-01.text`` asks for the attribute ``text`` of
+    the message ``BA-SHOOT-01``. Never raises: an id no resource has is given back in brackets with its arguments.
 
     >>> words(Message("no-such-message", {"turn": 3}))
     '[no-such-message turn=3]'
     """
-    arguments = {name: _argument(value, language) for name, value in message.args.items()}
+    name, _, attribute = message.id.partition(".")
     for candidate in dict.fromkeys((language, ENGLISH)):
         said = _said(candidate)
-        name, _, attribute = message.id.partition(".")
-        if name not in said.entries:
+        if name not in said.entries or (attribute and attribute not in ATTRIBUTE.findall(said.entries[name])):
             continue
+        arguments = {each: _argument(value, candidate) for each, value in message.args.items()}
         with _formatting:
             bundle = said.bundle_with(name)
             found = bundle.get_message(name)
@@ -59,7 +67,8 @@ def words(message: Message, language: str = ENGLISH) -> str:
             if pattern is not None:
                 text, _errors = bundle.format_pattern(pattern, arguments)
                 return str(text)
-    return "[" + " ".join([message.id, *(f"{name}={value}" for name, value in arguments.items())]) + "]"
+    shown = {each: _argument(value, language) for each, value in message.args.items()}
+    return "[" + " ".join([message.id, *(f"{each}={value}" for each, value in shown.items())]) + "]"
 
 
 def has_message(id: str, language: str = ENGLISH) -> bool:
@@ -103,12 +112,7 @@ def shown_text(language: str = ENGLISH, package: str = "", quoted: Container[str
     ours = files("grognard")
     folder = (files(package) if package else ours) / "i18n"
     folders = [folder] if package.startswith("grognard.") or not package else [folder, *_plugin_folders]
-    texts = [
-        file.read_text(encoding="utf-8")
-        for each in folders
-        for file in _resources(each / language)
-        if file.name != COMMAND_LINE
-    ]
+    texts = [text for each in folders for file, text in _texts(each, language) if file.name != COMMAND_LINE]
     return "".join(
         entry if name in quoted else RULE_SAYS.sub("", entry) for text in texts for name, entry in _entries(text)
     )
@@ -121,13 +125,23 @@ def written(ids: Iterable[str], language: str = ENGLISH) -> str:
     return "".join(found[name] for name in wanted if name in found)
 
 
+def lacking(text: str, original: str) -> list[str]:
+    """The messages of a Fluent text that a translation of it lacks, or lacks an attribute of."""
+    there = dict(_entries(text))
+    return [
+        name
+        for name, entry in _entries(original)
+        if name not in there or not set(ATTRIBUTE.findall(entry)) <= set(ATTRIBUTE.findall(there[name]))
+    ]
+
+
 def ids_ending(suffix: str, language: str = ENGLISH) -> list[str]:
     """The ids of messages that end so, in the order of their files: found by a glance, for parsing all takes longer."""
     return [name for _, text in _sources(language) for name, _ in _entries(text) if name.endswith(suffix)]
 
 
 def languages() -> list[str]:
-    """The languages there are resources for, sorted."""
+    """The languages there are resources for, sorted; not the one that is for tests alone."""
     return sorted({child.name for folder in _folders() for child in _children(folder) if child.is_dir()})
 
 
@@ -148,7 +162,14 @@ def _argument(value: Argument, language: str) -> object:
     if isinstance(value, (int, float)):
         # Fluent's numbers hold 28 digits; no sentence depends on what kind of number a larger one is.
         return fluent_number(value, useGrouping=False) if -LARGE < value < LARGE else _cut(_written(value))
+    if DECIMAL.fullmatch(value):
+        value = value.replace(".", _decimal_sign(language))
     return _cut(value)
+
+
+@cache
+def _decimal_sign(language: str) -> str:
+    return get_decimal_symbol(ENGLISH if language == PSEUDO else language)
 
 
 def _cut(text: str) -> str:
@@ -177,9 +198,15 @@ def _folders() -> list[Traversable]:
 
 @cache
 def _sources(language: str) -> tuple[tuple[str, str], ...]:
-    return tuple(
-        (str(file), file.read_text(encoding="utf-8")) for folder in _folders() for file in _resources(folder / language)
-    )
+    return tuple((str(file), text) for folder in _folders() for file, text in _texts(folder, language))
+
+
+def _texts(folder: Traversable, language: str) -> Iterator[tuple[Traversable, str]]:
+    """The files of a folder of resources in a language."""
+    made = language == PSEUDO
+    for file in _resources(folder / (ENGLISH if made else language)):
+        text = file.read_text(encoding="utf-8")
+        yield file, pseudo(text) if made else text
 
 
 def _resources(folder: Traversable) -> list[Traversable]:
@@ -206,6 +233,8 @@ def _defined(language: str) -> tuple[str, ...]:
     )
 
 
+DECIMAL = re.compile(r"[+−-]?\d+\.\d+[%″]?")
+"""A number that was written before its sentence was."""
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 ATTRIBUTE = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
 COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
@@ -222,7 +251,7 @@ class _Said:
         for _path, text in _sources(language):
             for name, entry in _entries(text):
                 self.entries.setdefault(name, entry)
-        self._bundle = FluentBundle([language, ENGLISH], use_isolating=False)
+        self._bundle = FluentBundle([ENGLISH] if language == PSEUDO else [language, ENGLISH], use_isolating=False)
         self._read: set[str] = set()
 
     def bundle_with(self, name: str) -> FluentBundle:

@@ -14,7 +14,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace, to_builtins
 from grognard.core.wire.forecasts import Bar, Chart
 from grognard.core.wire.previews import NeededTable, Note
-from grognard.core.words import english
+from grognard.core.words import spoken
 from grognard.odds import notebook
 from grognard.odds.distributions import ROUNDING, Chance, Distribution, share
 from grognard.odds.outcomes import Cases
@@ -172,7 +172,7 @@ class Answer:
         return self._summary(self) if self.refused is None else self.refused.message
 
     def __str__(self) -> str:
-        return english(self.summary)
+        return spoken(self.summary)
 
     def __repr__(self) -> str:
         return f"<Answer {self.system}: {self}>"
@@ -193,7 +193,7 @@ class Answer:
             charts=[chart(spread) for spread in self._spreads],
             notes=list(self.notes),
             summary=summary,
-            text=english(summary),
+            text=spoken(summary),
         )
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
@@ -269,7 +269,7 @@ def chart(spread: Spread, *, deviation: bool = True) -> Chart:
         bars = [Bar(name, float(chance), name=spread.cases.get(name)) for name, chance in amount.items()]
         caption = spread.title
     figures = ", ".join(
-        f"{english(bar.name) if bar.name is not None else bar.label}: {percent(bar.probability)}%" for bar in bars
+        f"{spoken(bar.name) if bar.name is not None else bar.label}: {percent(bar.probability)}%" for bar in bars
     )
     return Chart(
         spread.title, bars, caption, say("odds-figures", title=spread.title, figures=figures), unit=say("odds-percent")

@@ -9,7 +9,7 @@ from typing import Any
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_builtins
-from grognard.core.words import english
+from grognard.core.words import spoken
 from grognard.odds.answers import Answer
 from grognard.odds.asking import ask, fields, fitting, game
 
@@ -29,9 +29,9 @@ class Worth(Record):
 
     def __str__(self) -> str:
         if self.value is None:
-            return f"{english(self.title)}: {self.why}"
+            return f"{spoken(self.title)}: {self.why}"
         more = "" if self.difference is None else f" ({self.difference:+.2f})"
-        return f"{english(self.title)}: {self.value:.2f}{more}"
+        return f"{spoken(self.title)}: {self.value:.2f}{more}"
 
 
 def worth(

@@ -16,7 +16,7 @@ from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 from grognard.core.wire.previews import Note
-from grognard.core.words import english
+from grognard.core.words import spoken
 from grognard.odds.answers import percent
 from grognard.odds.asking import DESTROYED, Choosable, Counter, Game, Scene, game, understood
 from grognard.odds.distributions import Chance
@@ -72,7 +72,7 @@ class Course(Record):
         )
 
     def __str__(self) -> str:
-        return english(self.summary)
+        return spoken(self.summary)
 
     def report(self) -> CourseReport:
         """The same as plain data, with the sentence."""

@@ -16,7 +16,7 @@ from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.wire.forecasts import FortuneView, LuckView, TallyView
-from grognard.core.words import english
+from grognard.core.words import spoken
 from grognard.odds.forecasts import Share, index_of
 from grognard.odds.history import History, Resolved
 
@@ -119,7 +119,7 @@ class Luck(Record):
         return found
 
     def __str__(self) -> str:
-        return "\n".join(english(line) for line in self.lines)
+        return "\n".join(spoken(line) for line in self.lines)
 
 
 def luck(battle: Battle[Any]) -> Luck:

@@ -13,7 +13,7 @@ from typing import Any
 
 from grognard.core.errors import InputError
 from grognard.core.messages import say
-from grognard.core.words import english
+from grognard.core.words import spoken
 from grognard.odds.answers import Amount, Answer, Spread, percent
 from grognard.odds.distributions import Distribution
 from grognard.odds.notebook import draws
@@ -39,12 +39,12 @@ def chart(shown: Answer | Spread | Amount | Mapping[str, Amount], title: str = "
     if isinstance(shown, Answer):
         if not shown.spreads:
             raise InputError(say("odds-nothing-to-draw", why=shown.summary))
-        parts = [_bars(altair, {"": spread.chances}, english(spread.title), _names(spread)) for spread in shown.spreads]
+        parts = [_bars(altair, {"": spread.chances}, spoken(spread.title), _names(spread)) for spread in shown.spreads]
         return altair.vconcat(*parts, title=altair.TitleParams(_lines(str(shown)), **_TITLE)).configure_view(
             stroke=None
         )
     if isinstance(shown, Spread):
-        return _bars(altair, {"": shown.chances}, title or english(shown.title), _names(shown))
+        return _bars(altair, {"": shown.chances}, title or spoken(shown.title), _names(shown))
     if isinstance(shown, Mapping):
         return _bars(altair, shown, title, {})
     return _bars(altair, {"": shown}, title, {})
@@ -146,7 +146,7 @@ def figure(chance: float) -> str:
 
 
 def _names(spread: Spread) -> dict[str, str]:
-    return {name: english(message) for name, message in spread.cases.items()}
+    return {name: spoken(message) for name, message in spread.cases.items()}
 
 
 def _lines(text: str, most: int = 72) -> list[str]:
@@ -164,7 +164,7 @@ def _table(spread: Spread) -> str:
         f"<tr><th>{escape(label)}</th><td>{percent(chance)}%</td></tr>"
         for label, chance in _labelled(spread.chances, _names(spread), _last(spread.chances))
     )
-    return f"<table><caption>{escape(english(spread.title))}</caption>{rows}</table>"
+    return f"<table><caption>{escape(spoken(spread.title))}</caption>{rows}</table>"
 
 
 def _altair() -> Any:

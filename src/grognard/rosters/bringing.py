@@ -13,7 +13,7 @@ from grognard.core.armies.mending import WHOLE
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
-from grognard.core.words import english
+from grognard.core.words import english, spoken
 from grognard.rosters.finding import SETS, Line, State, Vocabulary
 from grognard.rosters.identity import Identity, identity
 from grognard.rosters.names import plainly
@@ -41,9 +41,9 @@ class Brought(Record):
     @property
     def remarks(self) -> tuple[str, ...]:
         """What the army's file should say of it: where it is from, and what of the list it has not."""
-        head = english(say("roster-remark", name=self.roster.name or "–", game=self.identity.name))
+        head = spoken(say("roster-remark", name=self.roster.name or "–", game=self.identity.name))
         missing = [line for line in self.lines if line.state in ("guessed", "unknown", "left-out")]
-        return (head, *(english(told(line)) for line in missing))
+        return (head, *(spoken(told(line)) for line in missing))
 
 
 def bring(

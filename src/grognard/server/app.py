@@ -24,9 +24,10 @@ from grognard import agents
 from grognard.core import systems
 from grognard.core.armies.army import army
 from grognard.core.errors import GrognardError, InputError
+from grognard.core.languages import ENGLISH, PSEUDO, accepted, best, language, speaking
 from grognard.core.messages import Message, say
 from grognard.core.wire.previews import Note
-from grognard.core.words import english, resource_text
+from grognard.core.words import languages, resource_text, spoken
 from grognard.server import edition, keys, listings, tasks
 from grognard.server.bodies import TooLong, body, json
 from grognard.server.edition import Edition
@@ -79,7 +80,7 @@ def create_app(
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        app.state.catalog = None
+        app.state.catalogs = {}
         app.state.workers = workers or Processes()
         app.state.tables = Tables(store, app.state.workers, pause, agent, own)
         app.state.simulations = Simulations()
@@ -117,7 +118,12 @@ def create_app(
             WebSocketRoute("/ws/{id}", talk),
             *([Mount("/", StaticFiles(directory=static))] if static.is_dir() else []),
         ],
-        middleware=[Middleware(SafeHeaders), Middleware(Crowd), Middleware(TrustedHostMiddleware, allowed_hosts=HOSTS)],
+        middleware=[
+            Middleware(SafeHeaders),
+            Middleware(Speech),
+            Middleware(Crowd),
+            Middleware(TrustedHostMiddleware, allowed_hosts=HOSTS),
+        ],
         exception_handlers={GrognardError: told, HTTPException: told_http, Exception: told_fault},
         lifespan=life,
     )
@@ -140,6 +146,23 @@ class SafeHeaders:
             await send(message)
 
         await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
+class Speech:
+    """Answers each request in its language: that of the address (``?lang=``), or else the browser's."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            request = Request(scope)
+            wanted = accepted(request.headers.get("accept-language", ""))
+            code = best([request.query_params.get("lang", ""), *wanted], (*languages(), PSEUDO))
+            with speaking(code or ENGLISH):
+                await self.app(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
 
 
 class Crowd:
@@ -172,19 +195,20 @@ async def page(request: Request) -> Response:
     if key is not None:
         if not await run_in_threadpool(keys.valid, request.app.state.store, key):
             raise keys.Forbidden(say("server-no-key"))
-        answer: Response = RedirectResponse("/", status_code=303, headers={"cache-control": "no-store"})
+        query = f"?lang={language()}" if "lang" in request.query_params else ""
+        answer: Response = RedirectResponse(f"/{query}", status_code=303, headers={"cache-control": "no-store"})
         name = keys.cookie_name(request)
         answer.set_cookie(name, key, max_age=YEAR, httponly=True, samesite="strict", path="/")
         return answer
     shown = await run_in_threadpool(request.app.state.edition.page)
-    return HTMLResponse(shown, headers={"cache-control": "no-cache"})
+    return HTMLResponse(shown, headers={"cache-control": "no-cache", "vary": "accept-language"})
 
 
 async def all_words(request: Request) -> Response:
     """Every sentence of the program in English, for programs that sit at a table."""
     held: Edition = request.app.state.edition
     kind = "text/plain; charset=utf-8"
-    return await run_in_threadpool(held.answer, request, "all", kind, lambda: resource_text("en").encode(), False)
+    return await run_in_threadpool(held.answer, request, "all", kind, lambda: resource_text(ENGLISH).encode(), False)
 
 
 # ---- battles ---------------------------------------------------------------------------------------------------------
@@ -192,11 +216,11 @@ async def all_words(request: Request) -> Response:
 
 async def catalog(request: Request) -> Response:
     """What a new battle may be made of."""
-    state = request.app.state
-    if state.catalog is None:
-        state.catalog = (await state.workers.do(tasks.catalog, state.own)).encode()
+    state, spoken_here = request.app.state, language()
+    if spoken_here not in state.catalogs:
+        state.catalogs[spoken_here] = (await state.workers.do(tasks.catalog, state.own)).encode()
     return await run_in_threadpool(
-        state.edition.answer, request, "catalog", "application/json", lambda: state.catalog, False
+        state.edition.answer, request, "catalog", "application/json", lambda: state.catalogs[spoken_here], False
     )
 
 
@@ -333,7 +357,7 @@ async def show_rule(request: Request) -> Response:
 
 def refusal(message: Message, status: int) -> Response:
     """An error as JSON, as a message and in words."""
-    return json({"error": message, "text": english(message)}, status)
+    return json({"error": message, "text": spoken(message)}, status)
 
 
 async def told(request: Request, error: Exception) -> Response:

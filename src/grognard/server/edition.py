@@ -18,13 +18,16 @@ from starlette.routing import Route
 
 from grognard.core import systems
 from grognard.core.errors import InputError
+from grognard.core.languages import ENGLISH, PSEUDO, language
 from grognard.core.messages import say
-from grognard.core.words import ids_ending, languages, resource_text, shown_text, written
+from grognard.core.words import ids_ending, lacking, languages, resource_text, shown_text, written
 
 CORE = "core"
 """The part of the words that any game needs."""
 TITLE, SUBTITLE = "-system", "-system-subtitle"
 """How the ids end that our games are called by."""
+IN_PART = "\n### in part\n"
+"""What stands last in the words of a language that lacks some: the page then wants the English ones too."""
 FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 
 
@@ -33,7 +36,7 @@ class Edition:
 
     def __init__(self, static: Path) -> None:
         self.static = static
-        self._packed: dict[str, bytes] = {}
+        self._packed: dict[tuple[str, str], bytes] = {}
 
     @cached_property
     def name(self) -> str:
@@ -41,30 +44,33 @@ class Edition:
         found = hashlib.sha256()
         for file in sorted(path for path in self.static.rglob("*") if path.is_file()):
             found.update(file.relative_to(self.static).as_posix().encode() + b"\0" + file.read_bytes())
-        for language in languages():
-            found.update(resource_text(language).encode())
+        for each in languages():
+            found.update(resource_text(each).encode())
         return found.hexdigest()[:16]
 
     def page(self) -> str:
-        """The page; what it is made of is asked for by this edition's name."""
+        """The page, in the language asked for; what it is made of is asked for by this edition's name."""
         index = self.static / "index.html"
         if not index.is_file():
             raise HTTPException(503, say("server-no-table"))  # type: ignore[arg-type]
-        return index.read_text(encoding="utf-8").replace('"./assets/', f'"./edition/{self.name}/assets/')
+        there = f'<html lang="{language()}" data-languages="{" ".join(languages())}"'
+        text = index.read_text(encoding="utf-8").replace('<html lang="en"', there)
+        return text.replace('"./assets/', f'"./edition/{self.name}/assets/')
 
     def answer(self, request: Request, key: str, kind: str, content: Callable[[], bytes], lasting: bool) -> Response:
         """Something that does not change while the program runs, packed if the browser can read that."""
         edition = request.path_params.get("edition")
         headers = {
             "cache-control": FOR_EVER if lasting and edition == self.name else ASK_AGAIN,
-            "vary": "accept-encoding",
+            "vary": "accept-encoding" if lasting else "accept-encoding, accept-language",
         }
         if "gzip" not in request.headers.get("accept-encoding", ""):
             whole = content()
             return self._validated(request, whole, kind, headers)
-        if key not in self._packed:
-            self._packed[key] = gzip.compress(content(), 9, mtime=0)
-        return self._validated(request, self._packed[key], kind, headers | {"content-encoding": "gzip"})
+        packed = (key, "" if lasting else language())
+        if packed not in self._packed:
+            self._packed[packed] = gzip.compress(content(), 9, mtime=0)
+        return self._validated(request, self._packed[packed], kind, headers | {"content-encoding": "gzip"})
 
     def _validated(self, request: Request, content: bytes, kind: str, headers: dict[str, str]) -> Response:
         tag = f'"{hashlib.sha256(content).hexdigest()[:32]}"'
@@ -88,10 +94,10 @@ async def file(request: Request) -> Response:
 
 async def words(request: Request) -> Response:
     """What a page shows in words: what any game needs, or one game's."""
-    part, language = request.path_params["part"], request.path_params["language"]
-    if language not in languages():
+    part, wanted = request.path_params["part"], request.path_params["language"]
+    if wanted not in (*languages(), PSEUDO):
         raise HTTPException(404)
-    return await run_in_threadpool(_words, request, language, part)
+    return await run_in_threadpool(_words, request, wanted, part)
 
 
 def _called() -> list[str]:
@@ -101,7 +107,12 @@ def _called() -> list[str]:
     return own + [each.id for game in systems.foreign_systems() for each in (game.title, game.subtitle)]
 
 
-def _words(request: Request, language: str, part: str) -> Response:
+def _text(language: str, package: str, quoted: frozenset[str]) -> str:
+    shown = shown_text(language, package, quoted)
+    return shown if package else shown + written(_called(), language)
+
+
+def _words(request: Request, wanted: str, part: str) -> Response:
     edition: Edition = request.app.state.edition
     package, quoted, lasting = "", frozenset[str](), True
     if part != CORE:
@@ -113,10 +124,11 @@ def _words(request: Request, language: str, part: str) -> Response:
         lasting = package.startswith("grognard.")
 
     def content() -> bytes:
-        shown = shown_text(language, package, quoted)
-        return (shown if package else shown + written(_called(), language)).encode()
+        text = _text(wanted, package, quoted)
+        partly = wanted != ENGLISH and lacking(text, _text(ENGLISH, package, quoted))
+        return (text + IN_PART if partly else text).encode()
 
-    return edition.answer(request, f"{language}/{part}", "text/plain; charset=utf-8", content, lasting)
+    return edition.answer(request, f"{wanted}/{part}", "text/plain; charset=utf-8", content, lasting)
 
 
 ROUTES = [

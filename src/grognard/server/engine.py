@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from functools import partial
 from typing import ParamSpec, TypeVar
 
@@ -19,5 +20,8 @@ _THREAD = ThreadPoolExecutor(max_workers=1, thread_name_prefix="engine")
 
 
 async def in_engine(work: Callable[P, T], *args: P.args, **keywords: P.kwargs) -> T:
-    """The value of ``work(*args, **keywords)``, done in the engine's thread after what was asked before."""
-    return await asyncio.get_running_loop().run_in_executor(_THREAD, partial(work, *args, **keywords))
+    """The value of ``work(*args, **keywords)``, done in the engine's thread after what was asked before, in the same
+    language."""
+    return await asyncio.get_running_loop().run_in_executor(
+        _THREAD, partial(copy_context().run, work, *args, **keywords)
+    )

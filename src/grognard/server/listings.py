@@ -10,7 +10,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.setups import Listing, OptionListing, OptionValue, PresetListing
 from grognard.core.systems import System, systems
-from grognard.core.words import english, has_message
+from grognard.core.words import has_message, spoken
 from grognard.server.store import Kept
 
 
@@ -132,8 +132,8 @@ def _house_rule(game: System, option: OptionListing) -> OptionEntry:
         rule=option.rule,
         default=option.default,
         values=option.values,
-        chapter=english(chapter.title),
-        text=_first_sentence(english(rule.text)),
+        chapter=spoken(chapter.title),
+        text=_first_sentence(spoken(rule.text)),
     )
 
 

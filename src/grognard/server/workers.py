@@ -16,6 +16,7 @@ from typing import Protocol, TypeVar
 from anyio import BrokenWorkerProcess, CapacityLimiter, move_on_after, to_process
 
 from grognard.core.errors import GrognardError
+from grognard.core.languages import language, speaking
 from grognard.core.messages import say
 from grognard.server.teller import Teller
 from grognard.server.telling import Told, Wish
@@ -71,7 +72,9 @@ class Processes:
         async with self._free:
             with move_on_after(self._limit):
                 try:
-                    return await to_process.run_sync(_done, work, args, cancellable=True, limiter=CapacityLimiter(1))
+                    return await to_process.run_sync(
+                        _done, language(), work, args, cancellable=True, limiter=CapacityLimiter(1)
+                    )
                 except BrokenWorkerProcess as error:
                     log.exception("A process that worked for the server has ended")
                     raise TookTooLong(say("server-work-broke")) from error
@@ -97,11 +100,12 @@ class Processes:
         await self.teller.close()
 
 
-def _done(work: Callable[..., T], args: tuple[object, ...]) -> T:
-    """Do the work in this process."""
+def _done(spoken: str, work: Callable[..., T], args: tuple[object, ...]) -> T:
+    """Do the work in this process, in the language of whoever asked."""
     _stand_back()
     try:
-        return work(*args)
+        with speaking(spoken):
+            return work(*args)
     except GrognardError:
         raise
     except Exception as error:

@@ -9,7 +9,7 @@ from jinja2 import Environment, StrictUndefined, select_autoescape
 
 from grognard.core.messages import Argument, Message, say
 from grognard.core.systems import system
-from grognard.core.words import english
+from grognard.core.words import spoken
 from grognard.simulation.comparing import Comparison
 from grognard.simulation.plan import Plan
 from grognard.simulation.report import Rate, Report
@@ -22,13 +22,13 @@ def page(plan: Plan, found: Report) -> str:
     environment.globals |= {"t": words, "percent": percent}
     template = environment.from_string((files(__package__) / "report.html.j2").read_text(encoding="utf-8"))
     return template.render(
-        plan=plan, report=found, lines=lines(plan, found), how=how(plan), title=english(system(plan.system).title)
+        plan=plan, report=found, lines=lines(plan, found), how=how(plan), title=spoken(system(plan.system).title)
     )
 
 
 def words(id: str, **args: Argument) -> str:
     """A sentence of ``simulation.ftl``."""
-    return english(say(f"simulation-{id}", **args))
+    return spoken(say(f"simulation-{id}", **args))
 
 
 def percent(value: float) -> str:
@@ -52,7 +52,7 @@ def sentences(plan: Plan, found: Report) -> list[Message]:
 
 def lines(plan: Plan, found: Report) -> list[str]:
     """A report in sentences, the answer first."""
-    return [english(each) for each in sentences(plan, found)]
+    return [spoken(each) for each in sentences(plan, found)]
 
 
 def verdict(rate: Rate) -> str:

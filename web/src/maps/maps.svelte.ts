@@ -1,6 +1,6 @@
 /** The map that is drawn: its file, what the game says of it, what it was before, and what is in hand. */
 import { askMap, catalog, makeMap, mapKit, Problem } from '../net/api';
-import type { Fault, MapKind, MapKit, MapView, SystemEntry } from '../net/protocol';
+import type { Fault, MapKind, MapKit, MapMade, MapView, SystemEntry } from '../net/protocol';
 import type { Ground, PieceView } from '../net/types';
 import { freshId, Newest, told } from '../frame/asking.svelte';
 import { Steps } from '../frame/steps.svelte';

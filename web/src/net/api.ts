@@ -37,7 +37,7 @@ import type {
   SimulationAsked,
   SimulationView,
 } from './protocol';
-import { wordsOf } from '../words/words';
+import { language, wordsOf } from '../words/words';
 
 /** `place`: where in what was sent something is wrong, as people count, if it is known. */
 export class Problem extends Error {
@@ -50,7 +50,7 @@ export class Problem extends Error {
 }
 
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
-  const answer = await fetch(path, init);
+  const answer = await fetch(path, { ...init, headers: { ...init?.headers, 'accept-language': language() } });
   if (answer.ok) return (await answer.json()) as T;
   let text = `${answer.status} ${answer.statusText}`;
   let place: unknown;
@@ -147,7 +147,7 @@ const simulation = (id: string) => `/api/simulations/${encodeURIComponent(id)}`;
 export const fightOut = (asked: SimulationAsked) => ask<SimulationView>('/api/simulations', posted(asked));
 export const howFar = (id: string) => ask<SimulationView>(simulation(id));
 export const stopFights = (id: string) => ask<SimulationView>(simulation(id), { method: 'DELETE' });
-export const reportAddress = (id: string) => `${simulation(id)}/report`;
+export const reportAddress = (id: string) => `${simulation(id)}/report?lang=${language()}`;
 export const rule = (system: string, id: string) =>
   ask<RuleText>(`/api/rules/${encodeURIComponent(system)}/${encodeURIComponent(id)}`);
 export const contents = (system: string) => ask<Contents>(`/api/contents/${encodeURIComponent(system)}`);

@@ -1,7 +1,7 @@
 /** Chances and differences in words. */
 import type { OddsField, OddsSpreadReport, SystemEntry } from '../net/protocol';
 import type { Bar, Chart } from '../net/types';
-import { say, t } from '../words/words';
+import { decimal, say, t } from '../words/words';
 import { type Question, valueOf } from './question';
 
 /** A chance in whole percent; what is possible is never 0, what may fail never 100. */
@@ -18,7 +18,7 @@ export function titled(field: OddsField, value: unknown): string {
 
 /** A measure as a figure: a chance in percent, anything else to two places. */
 export const measure = (value: number, chance: boolean): string =>
-  chance ? t('table-odds-percent', { percent: percent(value) }) : value.toFixed(2);
+  chance ? t('table-odds-percent', { percent: percent(value) }) : decimal(value, 2);
 
 /** The letter that stands for one of several. */
 export const letterOf = (number: number): string => String.fromCharCode(65 + number);

@@ -21,7 +21,7 @@ from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.systems import System, system
-from grognard.core.words import english
+from grognard.core.words import spoken
 
 Form = Literal["toml", "json", "text"]
 MOST_UNITS = 60
@@ -38,7 +38,7 @@ class Army:
     >>> us = army("bolt_action", nation="us")
     >>> squad = us.add("infantry-squad")
     >>> us.set(squad, "men", 12)
-    >>> us.points, [str(english(breach.message))[:37] for breach in us.breaches]
+    >>> us.points, [str(spoken(breach.message))[:37] for breach in us.breaches]
     (120, ['Lieutenant: the army has 0, a platoon', 'Infantry squads: the army has 1, a pl'])
     """
 
@@ -348,7 +348,7 @@ class Army:
         return self.text("text")
 
     def __repr__(self) -> str:
-        return f"<Army of {self.system.name}: {english(self.title)}, {len(self.ids)} units>"
+        return f"<Army of {self.system.name}: {spoken(self.title)}, {len(self.ids)} units>"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Army) and (self.system.name, self.record) == (other.system.name, other.record)

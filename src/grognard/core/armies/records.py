@@ -7,7 +7,7 @@ from typing import Literal
 from grognard.core.book.reading import Problem
 from grognard.core.messages import Message
 from grognard.core.records import Record
-from grognard.core.words import english
+from grognard.core.words import spoken
 
 
 class Breach(Record):
@@ -24,7 +24,7 @@ class Breach(Record):
     lacking: int = 0
 
     def __str__(self) -> str:
-        return english(self.message) + (f" ({self.rule})" if self.rule else "")
+        return spoken(self.message) + (f" ({self.rule})" if self.rule else "")
 
 
 class Mend(Record, kw_only=True):
@@ -37,7 +37,7 @@ class Mend(Record, kw_only=True):
     title: Message
 
     def __str__(self) -> str:
-        return english(self.title)
+        return spoken(self.title)
 
 
 class Addition(Record):
@@ -80,4 +80,4 @@ class Unit(Record):
     sign: str = ""
 
     def __str__(self) -> str:
-        return f"{english(self.title)} ({self.points})" + "".join(f"\n  {english(line)}" for line in self.lines)
+        return f"{spoken(self.title)} ({self.points})" + "".join(f"\n  {spoken(line)}" for line in self.lines)

@@ -14,7 +14,7 @@ from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.setups import PRESET
 from grognard.core.systems import System, system
-from grognard.core.words import english
+from grognard.core.words import spoken
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 OPTIONS = "options"
@@ -80,7 +80,7 @@ def _words(held: dict[str, Any]) -> list[dict[str, Any]]:
 def _options(game: System) -> dict[str, Any]:
     properties: dict[str, Any] = {
         option.name: {
-            "title": english(option.title),
+            "title": spoken(option.title),
             "description": option.rule,
             "enum": [each.value for each in option.values],
             "default": option.default,

@@ -16,7 +16,7 @@ from grognard.core.armies.records import Unit
 from grognard.core.book.own import keys_of, named_by_names
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_builtins
-from grognard.core.words import english
+from grognard.core.words import spoken
 
 WIDE = 118
 """A table of a file that would be wider is written with one entry a line."""
@@ -122,9 +122,9 @@ def forum_text(
     chosen: Sequence[Message] = (),
 ) -> str:
     """An army for people: what is set of it, its units with their points, and the tables its player needs."""
-    head = english(title)
-    blocks = [f"{head}\n{'=' * len(head)}\n{english(say('army-total', points=points, dice=dice))}"]
-    blocks[0] += "".join(f"\n{english(line)}" for line in chosen)
+    head = spoken(title)
+    blocks = [f"{head}\n{'=' * len(head)}\n{spoken(say('army-total', points=points, dice=dice))}"]
+    blocks[0] += "".join(f"\n{spoken(line)}" for line in chosen)
     blocks.append("\n".join(str(unit) for unit in units))
     blocks += [table_text(table) for table in profiles]
     return "\n\n".join(blocks) + "\n"
@@ -132,8 +132,8 @@ def forum_text(
 
 def table_text(table: Profiles) -> str:
     """A table in columns."""
-    said = [[each if isinstance(each, str) else english(each) for each in row] for row in (table.columns, *table.rows)]
+    said = [[each if isinstance(each, str) else spoken(each) for each in row] for row in (table.columns, *table.rows)]
     widths = [max(len(row[column]) for row in said) for column in range(len(table.columns))]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in said]
-    title = english(table.title)
+    title = spoken(table.title)
     return "\n".join((title, "-" * len(title), *lines))

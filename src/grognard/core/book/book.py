@@ -11,6 +11,7 @@ import msgspec
 from grognard.core.book.catalogue import Catalogue, Rule
 from grognard.core.book.rule_index import Finder, TurnStep, read_index, read_overview
 from grognard.core.book.tables import TableValue
+from grognard.core.languages import language
 from grognard.core.messages import Message
 
 
@@ -47,11 +48,15 @@ class Book:
 
     def find_rules(self, text: str, most: int) -> list[Rule]:
         """The rules that fit what somebody typed, best first."""
-        return self._finder.find(text, most)
+        spoken = language()
+        if spoken not in self._finders:
+            index = read_index(files(self.package) / "guide" / "index.toml")
+            self._finders[spoken] = Finder(self.catalogue, index, spoken)
+        return self._finders[spoken].find(text, most)
 
     @cached_property
-    def _finder(self) -> Finder:
-        return Finder(self.catalogue, read_index(files(self.package) / "guide" / "index.toml"))
+    def _finders(self) -> dict[str, Finder]:
+        return {}
 
     @cached_property
     def overview(self) -> tuple[TurnStep, ...]:

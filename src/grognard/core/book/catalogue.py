@@ -23,9 +23,10 @@ from typing import NoReturn, TypeVar
 import msgspec
 
 from grognard.core.errors import InputError
+from grognard.core.languages import ENGLISH
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
-from grognard.core.words import ENGLISH, words
+from grognard.core.words import words
 
 KINDS = ("seed", "supplement", "default", "open")
 SOURCES, OPTIONS, DEFERRED = "sources.toml", "options.toml", "deferred.toml"

@@ -10,6 +10,7 @@ A game's ``guide/index.toml`` is the index at the back of the book: words or phr
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections import defaultdict
 from functools import lru_cache
 from importlib.resources.abc import Traversable
@@ -18,9 +19,10 @@ from math import log
 import msgspec
 
 from grognard.core.book.catalogue import Catalogue, Rule
+from grognard.core.languages import ENGLISH
 from grognard.core.messages import Message
 from grognard.core.records import Record
-from grognard.core.words import ENGLISH, words
+from grognard.core.words import words
 
 SMALL = frozenset(
     """
@@ -122,8 +124,9 @@ class Finder:
 
 
 def tokens(text: str) -> list[str]:
-    """The words of a text, in small letters."""
-    return re.findall(r"[a-z0-9]+", text.lower().replace("’", "'").replace("'s", ""))
+    """The words of a text, in small letters without accents, as people in a hurry type them."""
+    plain = unicodedata.normalize("NFKD", text.casefold().replace("’", "'").replace("'s", ""))
+    return re.findall(r"[^\W_]+", "".join(each for each in plain if not unicodedata.combining(each)))
 
 
 @lru_cache(maxsize=20_000)

@@ -42,7 +42,7 @@ from grognard.core.scenarios.records import (
 from grognard.core.systems import System, system
 from grognard.core.wire.overlays import Spot
 from grognard.core.wire.scene import Ground
-from grognard.core.words import english
+from grognard.core.words import spoken
 
 LONGEST_NAME = 40
 LIMIT = "points"
@@ -63,7 +63,7 @@ class Draft:
     @property
     def title(self) -> str:
         """What it is called."""
-        return english(self.form.title(self.plan))
+        return spoken(self.form.title(self.plan))
 
     @cached_property
     def map(self) -> Part:
@@ -289,7 +289,7 @@ def draft(name: str, source: Any = None) -> Draft:
     plan, data = reader.convert(form.record), dict(reader.data)
     if isinstance(source, str) and source in {FIRST, *(each.name for each in game.setups.scenarios())}:
         data = {key: value for key, value in data.items() if key not in CITED}
-        data = named(game, {**data, "title": english(say("plan-changed", title=form.title(plan)))})
+        data = named(game, {**data, "title": spoken(say("plan-changed", title=form.title(plan)))})
     return Draft(game, data)
 
 

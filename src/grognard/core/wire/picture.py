@@ -11,7 +11,7 @@ from math import cos, pi, sin
 
 from grognard.core.wire.overlays import Spot
 from grognard.core.wire.scene import Ground, HexView, ModelView, PieceView, Scene, UnitView
-from grognard.core.words import english
+from grognard.core.words import spoken
 
 PIXELS = 720
 """How wide a picture is shown; it may be drawn at any size."""
@@ -64,7 +64,7 @@ def picture(ground: Ground, scene: Scene) -> str:
     Lengths in it are thousandths of the game's unit of length, as everywhere in a scene.
     """
     width, depth = ground.width, ground.depth
-    title = escape(f"{english(scene.system_name)}, {english(scene.scenario)}: {english(scene.status)}")
+    title = escape(f"{spoken(scene.system_name)}, {spoken(scene.scenario)}: {spoken(scene.status)}")
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {depth}" width="{PIXELS}" '
         f'height="{round(PIXELS * depth / width)}" role="img" aria-label="{title}" '
@@ -91,7 +91,7 @@ def _parts(ground: Ground, scene: Scene) -> Iterator[str]:
             line = f'x1="{edge.start.x}" y1="{edge.start.y}" x2="{edge.end.x}" y2="{edge.end.y}"'
             yield f'<line {line} stroke="{HEXSIDES.get(edge.kind, INK)}" stroke-width="{5 * pen:.0f}"/>'
     for place in scene.objectives:
-        yield _circle(place.x, place.y, place.radius or 4 * pen, "none", INK, 2 * pen, english(place.name))
+        yield _circle(place.x, place.y, place.radius or 4 * pen, "none", INK, 2 * pen, spoken(place.name))
     units = [unit for unit in scene.units if unit.place == "table" and unit.aboard is None]
     stacks: dict[str, int] = {}
     for unit in units:
@@ -108,12 +108,12 @@ def _parts(ground: Ground, scene: Scene) -> Iterator[str]:
 
 
 def _said(unit: UnitView) -> str:
-    return escape(english(unit.summary))
+    return escape(spoken(unit.summary))
 
 
 def _piece(piece: PieceView, pen: float) -> str:
     fill, outline = FILLS.get(piece.kind, BUILT)
-    title = f"<title>{escape(english(piece.name))}</title>" if piece.name is not None else ""
+    title = f"<title>{escape(spoken(piece.name))}</title>" if piece.name is not None else ""
     drawn = f'points="{_points(piece.outline)}" fill="{fill}" stroke="{outline}" stroke-width="{pen:.0f}"'
     return f"<polygon {drawn}>{title}</polygon>"
 
@@ -171,7 +171,7 @@ def _names(units: Iterable[UnitView], pen: float) -> Iterator[str]:
 
 
 def _short(unit: UnitView, most: int) -> str:
-    name = english(unit.name)
+    name = spoken(unit.name)
     return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"
 
 

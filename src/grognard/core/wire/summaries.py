@@ -11,7 +11,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.signs import Sign
 from grognard.core.wire.forecasts import LuckView, Place
-from grognard.core.words import english
+from grognard.core.words import spoken
 
 
 class TurnView(Record):
@@ -85,8 +85,8 @@ class Summary(Record):
     luck: LuckView | None = None
 
     def __str__(self) -> str:
-        head = english(say("summary-result", result=self.result, rules=", ".join(self.rules) or "none"))
-        aim = [] if self.aim is None else [english(self.aim)]
+        head = spoken(say("summary-result", result=self.result, rules=", ".join(self.rules) or "none"))
+        aim = [] if self.aim is None else [spoken(self.aim)]
         return "\n".join([head, *aim, self.details])
 
     @property
@@ -98,24 +98,24 @@ class Summary(Record):
         yield from self._turn_lines()
         for side, name in enumerate(self.sides):
             lost = [each for each in self.losses if each.side == side]
-            yield english(say("summary-losses", side=name, count=len(lost)))
-            yield from (f"  {english(_loss(each))}" for each in lost)
+            yield spoken(say("summary-losses", side=name, count=len(lost)))
+            yield from (f"  {spoken(_loss(each))}" for each in lost)
         for side, name in enumerate(self.sides):
             best = next((each for each in self.deeds if each.side == side), None)
             if best is not None:
-                yield english(deed_line(name, best))
+                yield spoken(deed_line(name, best))
         if self.turning:
-            yield english(say("summary-turning"))
+            yield spoken(say("summary-turning"))
         for each in self.turning:
-            yield f"  {english(turning_line(self.sides[each.side], each))}"
+            yield f"  {spoken(turning_line(self.sides[each.side], each))}"
         for fortune in self.luck.sides if self.luck is not None else ():
-            yield english(fortune.message)
+            yield spoken(fortune.message)
 
     def _turn_lines(self) -> Iterator[str]:
-        first, second = (english(side) for side in self.sides)
-        columns = [english(say("summary-points", side=name)) for name in (first, second)]
-        columns += [english(say("summary-left", side=name)) for name in (first, second)]
-        head = english(say("summary-turn"))
+        first, second = (spoken(side) for side in self.sides)
+        columns = [spoken(say("summary-points", side=name)) for name in (first, second)]
+        columns += [spoken(say("summary-left", side=name)) for name in (first, second)]
+        head = spoken(say("summary-turn"))
         yield "  ".join([head, *columns])
         for turn in self.turns:
             figures = [str(score) for score in turn.scores] + [f"{left:.0f}%" for left in turn.left]
@@ -146,7 +146,7 @@ def turning_line(side: Message, each: TurningView) -> Message:
         "summary-turned",
         turn=each.turn,
         what=each.message,
-        costs=" ".join(english(cost) for cost in each.losses) or "none",
+        costs=" ".join(spoken(cost) for cost in each.losses) or "none",
         side=side,
         swing=round(abs(each.swing)),
         lead="yes" if each.lead else "no",

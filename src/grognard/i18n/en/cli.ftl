@@ -5,6 +5,9 @@ cli-help =
 
     Start with: grognard play
 
+cli-lang = The language to speak, for example el; without it, that of your locale.
+cli-lang-unknown = grognard does not speak “{ $language }”. It speaks: { $languages }.
+
 cli-play =
     Play a battle in the browser, against the computer.
 

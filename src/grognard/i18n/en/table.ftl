@@ -51,6 +51,16 @@ table-theme-system = As the system
 table-theme-light = Light
 table-theme-dark = Dark
 table-menu = Menu
+table-language = Language
+table-language-name = { $language ->
+    [el] Ελληνικά
+    [en] English
+    [hu] Magyar
+    [it] Italiano
+    [pl] Polski
+    [ru] Русский
+   *[other] { $language }
+}
 
 ## The board
 

@@ -6,7 +6,7 @@ from grognard.core.book.catalogue import Catalogue, Rule, Source
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.systems import System
-from grognard.core.words import english
+from grognard.core.words import spoken
 
 HITS = 30
 
@@ -60,10 +60,10 @@ def rule_text(catalogue: Catalogue, id: str) -> RuleText:
     rule = catalogue.rule(id)
     return RuleText(
         rule.id,
-        english(rule.title),
-        english(rule.text),
+        spoken(rule.title),
+        spoken(rule.text),
         _chapter(catalogue, rule),
-        ", ".join(english(_source(catalogue, source)) for source in rule.sources),
+        ", ".join(spoken(_source(catalogue, source)) for source in rule.sources),
         rule.option,
         _readings(catalogue, rule),
         "implemented" if rule.deferred is None else "deferred",
@@ -92,9 +92,9 @@ class Contents(Record):
 def contents(system: System) -> Contents:
     """What the rules of a game open on."""
     return Contents(
-        [StepEntry(english(step.title), english(step.text), list(step.rules)) for step in system.book.overview],
+        [StepEntry(spoken(step.title), spoken(step.text), list(step.rules)) for step in system.book.overview],
         [
-            ChapterEntry(chapter.id, english(chapter.title), _hits(system.book.catalogue, chapter.id))
+            ChapterEntry(chapter.id, spoken(chapter.title), _hits(system.book.catalogue, chapter.id))
             for chapter in system.book.catalogue.chapters
         ],
     )
@@ -104,23 +104,23 @@ def rules_found(system: System, text: str) -> list[RuleHit]:
     """The rules that fit these words, best first; without words, all of them."""
     catalogue = system.book.catalogue
     found = system.book.find_rules(text, HITS) if text.strip() else catalogue.rules.values()
-    return [RuleHit(rule.id, english(rule.title), _chapter(catalogue, rule)) for rule in found]
+    return [RuleHit(rule.id, spoken(rule.title), _chapter(catalogue, rule)) for rule in found]
 
 
 def _hits(catalogue: Catalogue, chapter: str) -> list[RuleHit]:
     found = next(each for each in catalogue.chapters if each.id == chapter)
-    return [RuleHit(rule.id, english(rule.title), english(found.title)) for rule in found.rules]
+    return [RuleHit(rule.id, spoken(rule.title), spoken(found.title)) for rule in found.rules]
 
 
 def _readings(catalogue: Catalogue, rule: Rule) -> list[Reading]:
     if rule.option is None:
         return []
     option = catalogue.options[rule.option]
-    return [Reading(value, english(option.value_title(value)), value == option.default) for value in option.values]
+    return [Reading(value, spoken(option.value_title(value)), value == option.default) for value in option.values]
 
 
 def _chapter(catalogue: Catalogue, rule: Rule) -> str:
-    return english(next(chapter.title for chapter in catalogue.chapters if chapter.id == rule.chapter))
+    return spoken(next(chapter.title for chapter in catalogue.chapters if chapter.id == rule.chapter))
 
 
 def _source(catalogue: Catalogue, source: Source) -> Message:

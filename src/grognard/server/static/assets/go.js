@@ -1,1 +1,1 @@
-import{L as e,u as t}from"./base.js";function n(n){e.leave();let r=`#${encodeURIComponent(n)}`;location.hash===r?t.join(n):location.hash=r}export{n as t};
+import{B as e,p as t}from"./base.js";function n(n){e.leave();let r=`#${encodeURIComponent(n)}`;location.hash===r?t.join(n):location.hash=r}export{n as t};
