@@ -187,7 +187,7 @@ def _text(file: str) -> str:
     try:
         return file_text(file, LARGEST_FILE)
     except InputError as error:
-        fail(english(error.message))
+        fail(spoken(error.message))
 
 
 def _game_of(file: str, text: str) -> str:

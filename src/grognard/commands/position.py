@@ -15,7 +15,7 @@ from grognard.core.book.text_files import file_text
 from grognard.core.errors import InputError
 from grognard.core.notation.compose import describe, position
 from grognard.core.notation.laying import laid
-from grognard.core.words import english
+from grognard.core.words import spoken
 
 EXAMPLES = (
     "grognard position duel.txt",
@@ -71,7 +71,7 @@ def _content(file: str) -> str:
     try:
         return file_text(file, saves.SIZE_LIMIT)
     except InputError as error:
-        fail(english(error.message))
+        fail(spoken(error.message))
 
 
 def _write(path: Path, content: str) -> None:

@@ -71,7 +71,7 @@ def _content(file: Path) -> str:
     try:
         return file_text(file, saves.SIZE_LIMIT)
     except InputError as error:
-        fail(english(error.message))
+        fail(spoken(error.message))
 
 
 def _sentence(line: LogLine) -> Text:
