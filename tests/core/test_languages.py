@@ -67,6 +67,7 @@ def test_numbers_have_the_decimal_sign_of_the_sentences_language(inches: str | f
 def test_what_is_lacking_is_named_attributes_too():
     assert lacking(POLISH, ENGLISH) == ["plug-fired", "plug-hit", "plug-tank"]
     assert lacking(ENGLISH, ENGLISH) == []
+    assert lacking("", "plug-far = { $inches }″ away\n") == ["plug-far"]
 
 
 def test_english_in_disguise_is_sound_and_keeps_its_places_and_kinds():

@@ -217,7 +217,7 @@ def _entries(text: str) -> Iterator[tuple[str, str]]:
     """The entries of a resource by their names, comments left out."""
     text = COMMENT.sub("", text)
     starts = [(found[1], found.start()) for found in ENTRY.finditer(text)]
-    ends = [start for _name, start in starts[1:]] + [len(text)]
+    ends = [*(start for _name, start in starts[1:]), len(text)][: len(starts)]
     for (name, start), end in zip(starts, ends, strict=True):
         yield name, text[start:end]
 

@@ -1,0 +1,83 @@
+"""What is said in other languages says what the English says, with the glossaries' words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tools import translations
+from tools.translations import entries, faults, languages, rooms, whole
+
+ENGLISH = """men = { $count ->
+    [one] One man of { $unit }
+   *[other] { $count } men of { $unit }
+}
+order = { $order ->
+    [run] Run
+   *[fire] Fire
+}
+hint = Choose one of these orders
+    .touch = Touch one
+"""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_translation_says_what_the_english_says(language: str):
+    assert list(faults(language)) == []
+
+
+def test_the_table_is_whole_in_every_language():
+    assert languages() == ["el", "hu", "it", "pl", "ru"]
+    assert [each for each in languages() if not whole(rooms()["frame"] / each / "table.ftl")] == []
+
+
+@pytest.mark.parametrize(
+    ("polish", "wrong"),
+    [
+        ("order = { $order ->\n    [run] Bieg\n   *[fire] Ogień\n}", None),
+        ("order = { $order ->\n   *[fire] Ogień\n}", "order: lacks the cases ['run'] of order"),
+        (
+            "men = { $count ->\n    [one] Jeden z { $unit }\n   *[other] { $count } z { $unit }\n}",
+            "men: lacks the plurals ['few', 'many']",
+        ),
+        ("men = Ludzie z { $unit }: { $count }", None),
+        ("men = Ludzie: { $count }", "men: does not say { $unit }"),
+        ("men = Ludzie z { $unit }", "men: does not say { $count }"),
+        ("order = Rozkaz { $to } { $order }", "order: says { $to }, which English does not know"),
+        ("hint = Wybierz", "hint: has the attributes [''], in English ['', 'touch']"),
+        ("hint = Choose one of these orders\n    .touch = Dotknij", "hint: is still English"),
+        ("hint = Wybierz rozkaz { -no }\n    .touch = Dotknij", "hint: refers to -no, which there is none of"),
+        ("hint = Wybierz komendę\n    .touch = Dotknij", "hint: says “order” without the glossary’s word (rozkaz)"),
+        ("hint = Wybierz rozkaz\n    .touch = Dotknij", None),
+        ("more = Więcej", "more: no such message in English"),
+        ("### whole\nmen = Ludzie z { $unit }: { $count }\norder = { $order }", "lacks hint"),
+    ],
+)
+def test_what_is_wrong_in_a_translation_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, polish: str, wrong: str | None
+):
+    for language, text in (("en", ENGLISH), ("pl", polish)):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "plug.ftl").write_text(text + "\n", encoding="utf-8")
+    (tmp_path / "glossary.toml").write_text('[pl]\norder = ["rozkaz"]\n', encoding="utf-8")
+    monkeypatch.setattr(translations, "rooms", lambda: {"frame": tmp_path})
+    monkeypatch.setattr(translations, "ROOT", tmp_path)
+    translations.spoken.cache_clear()
+    translations.glossary.cache_clear()
+    try:
+        found = list(faults("pl"))
+    finally:
+        translations.spoken.cache_clear()
+        translations.glossary.cache_clear()
+    assert (found == []) == (wrong is None)
+    assert wrong is None or [each for each in found if each.endswith(wrong)]
+
+
+def test_a_message_is_read_with_all_that_is_in_it(tmp_path: Path):
+    file = tmp_path / "en.ftl"
+    file.write_text(ENGLISH, encoding="utf-8")
+    found = entries(file)
+    assert found.keys() == {"men", "order", "hint"}
+    assert (found["men"].chosen[""], found["men"].shown[""]) == ({"count"}, {"count", "unit"})
+    assert found["hint"].texts == {"": "Choose one of these orders", "touch": "Touch one"}
