@@ -32,8 +32,8 @@ WHOLE = "### whole"
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NEEDED = {"el": {"one"}, "hu": {"one"}, "it": {"one"}, "pl": {"one", "few", "many"}, "ru": {"one", "few", "many"}}
 """The plurals a language has for whole numbers, by the tables of Unicode."""
-SAME_WORDS = 4
-"""A text of so many words is no translation if it is the English one."""
+SAME_WORDS = 2
+"""A text of so many words that are no names is no translation if it is the English one."""
 ALIKE = {"table-language-name"}
 """What is the same in every language."""
 
@@ -171,7 +171,8 @@ def _wrong(name: str, entry: Entry, original: Entry, language: str) -> Iterator[
             yield f"does not say {', '.join(f'{{ ${each} }}' for each in sorted(lost))}"
         if more := (shown | entry.chosen[part]) - english - original.chosen[part]:
             yield f"says {', '.join(f'{{ ${each} }}' for each in sorted(more))}, which English does not know"
-        if name not in ALIKE and entry.texts[part] == original.texts[part] and count(entry.texts[part]) >= SAME_WORDS:
+        small = re.findall(r"(?<![\w.])[a-z]{2,}", original.texts[part])
+        if name not in ALIKE and entry.texts[part] == original.texts[part] and len(small) >= SAME_WORDS:
             yield "is still English"
     for variable in entry.keys.keys() & original.keys.keys():
         if lost := original.keys[variable] - entry.keys[variable] - {"0"}:

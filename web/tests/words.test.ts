@@ -76,6 +76,22 @@ test('another language says what it has, and what it lacks in English from end t
   expect(t('nothing')).toBe('nothing');
 });
 
+test('words asked for while a language is on its way are there once it is', async () => {
+  PARTS.core_hu = 'men = ember';
+  PARTS.late_hu = 'late = később';
+  PARTS.late = 'late = late';
+  vi.stubGlobal('fetch', (address: string) => {
+    const [, language, part] = /(\w+)\/(\w+)\.ftl$/.exec(address)!;
+    return Promise.resolve({
+      ok: true,
+      text: () => Promise.resolve(language === 'hu' ? (PARTS[`${part}_hu`] ?? '') : ''),
+    });
+  });
+  const arrives = loadWords('hu');
+  await Promise.all([wordsOf('late'), arrives]);
+  expect([t('men'), t('late')]).toEqual(['ember', 'később']);
+});
+
 test('words that could not be fetched are asked for again', async () => {
   broken = true;
   await expect(wordsOf('third')).rejects.toThrow('i18n 500');

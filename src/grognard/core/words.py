@@ -20,10 +20,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax import ast
 
-from grognard.core.languages import ENGLISH, PSEUDO
+from grognard.core.languages import ENGLISH, PSEUDO, pseudo
 from grognard.core.languages import language as spoken_language
 from grognard.core.messages import Argument, Message
-from grognard.core.pseudo import pseudo
 
 COMMAND_LINE = "cli.ftl"
 """What the command line alone says is in files of this name."""

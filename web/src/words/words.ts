@@ -28,6 +28,8 @@ const speech = (language: string): Speech => ({
 /** What is spoken, under `spoken`: whatever shows words is shown anew when it is another language. */
 const current = new SvelteMap<'spoken', Speech>([['spoken', speech(ENGLISH)]]);
 const spoken = (): Speech => current.get('spoken')!;
+/** What is spoken next, while its words are on their way. */
+let coming: Speech | null = null;
 
 /** Beside this script, where what is of one edition of the program lies together; a table being built asks its server. */
 const script = import.meta.url;
@@ -48,30 +50,40 @@ async function fetched(of: Speech, part: string): Promise<void> {
 async function loaded(of: Speech, parts: string[]): Promise<void> {
   await Promise.all(
     parts.map((part) => {
-      const coming =
+      const words =
         of.asked.get(part) ??
         fetched(of, part).catch((error: unknown) => {
           of.asked.delete(part);
           throw error;
         });
-      of.asked.set(part, coming);
-      return coming;
+      of.asked.set(part, words);
+      return words;
     }),
   );
 }
 
 /** Speaks a language from now on: with the words of all that is shown already, once all of them are there. */
 export async function loadWords(of: string): Promise<void> {
-  const next = speech(of);
-  await loaded(next, [CORE, ...[...spoken().asked.keys()].filter((part) => part !== CORE)]);
-  current.set('spoken', next);
+  const next = (coming = speech(of));
+  try {
+    await loaded(next, [CORE, ...[...spoken().asked.keys()].filter((part) => part !== CORE)]);
+    /* What was asked for meanwhile. */
+    await Promise.all(next.asked.values());
+    if (coming === next) current.set('spoken', next);
+  } finally {
+    if (coming === next) coming = null;
+  }
 }
 
 /** The language spoken. */
 export const language = (): string => spoken().language;
 
 /** Makes sure of the words of a game (or of other parts); what has failed is asked for again the next time. */
-export const wordsOf = (...parts: string[]): Promise<void> => loaded(spoken(), parts);
+export async function wordsOf(...parts: string[]): Promise<void> {
+  const shown = spoken();
+  const wanted = coming ? (shown.asked.size > 0 ? [coming, shown] : [coming]) : [shown];
+  await Promise.all(wanted.map((of) => loaded(of, parts)));
+}
 
 type Argument = string | number | Message | null;
 

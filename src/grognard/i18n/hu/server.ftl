@@ -1,0 +1,61 @@
+### whole
+
+server-battle-title = { $first } – { $second }, { $scenario }{ $map ->
+    [none] {""}
+   *[other] , { $map }
+}
+server-waiting = Gondolkodik: { $side }.
+
+server-stale = Ezt már nem kérdezzük; az asztal továbblépett.
+server-undo-free = Az utolsó választásod visszavonható. Ugyanazok a választások ugyanazokat a kockákat kapják.
+server-undo-consent = Az utolsó választásod után kockák vagy a másik fél következett: a visszavonáshoz mindkettőtöknek bele kell egyeznie.
+server-undo-nothing = Még nem választottál semmit, amit vissza lehetne vonni.
+server-behind = Ezt a csatát máshol folytatták. Így áll most.
+server-computer-lost = A számítógép nem talált saját választ, ezért véletlent játszik.
+server-fault = Valami elromlott a kiszolgálón, és semmi sem változott. A naplója többet mond.
+
+server-bad-message = Ez nem olvasható: { $problem }.
+server-too-long = Ez hosszabb { $limit } bájtnál, ennél többet nem olvasunk.
+server-too-fast = Túl sok üzenet egyszerre; ezt nem olvastuk el.
+server-silent = Az oldal nem mondott semmit; gyere vissza, amikor akarsz.
+server-too-slow = Ez nem érkezett meg { $seconds } másodpercen belül.
+server-busy = A kiszolgálótól egyszerre túl sokat kérnek; próbáld újra egy pillanat múlva.
+server-work-too-long = Feladtuk: { $seconds } másodpercen belül nem lett kész. Kérdezz egyszerre kevesebbet.
+server-work-broke = Feladtuk: véget ért a folyamat, amely számolta. Kérdezz egyszerre kevesebbet.
+server-field = { $field }: { $problem }
+server-not-one-of = nincs „{ $value }”; válassz ezek közül: { $names }.
+server-nobody-rolls = a valódi kockákhoz ember kell ennél az asztalnál; legalább az egyik fél legyen „here”.
+
+server-save-breaks = A mentést nem lehet újrajátszani; a szabályok nem mehetnek tovább onnan, amit mond ({ $problem }).
+server-store-moved = A csaták tára, { $store }, megsérült. Ide került: { $aside }, és új kezdődött; az SQLite eszközei talán még olvassák a régit.
+server-damaged = A tárban levő bejegyzése sérült.
+server-damaged-title = Csata: { $battle }
+server-mended = A mentés { $line }. sora sérült, az előtte levőtől folytatódik; azt a sort és ami utána jött, félretettük.
+server-no-store = A csatákat nem lehet itt tárolni: { $store }. { $problem }
+server-store-busy = Egy másik program ír a csaták tárába. Semmi sem változott; próbáld újra egy pillanat múlva.
+server-store-fails = A csaták tára most nem használható: { $problem }. Semmi sem változott.
+server-no-such-battle = Itt nincs „{ $battle }” csata.
+server-no-such-simulation = Ezek a csaták már nem ismertek: a kiszolgáló újraindult, vagy azóta másokat kértek. Vívasd meg őket újra.
+server-simulations-many = Még { $most } szimuláció vár. Állíts le egyet, vagy várj, amíg egy véget ér.
+server-no-key = Nyisd meg azt a címet, amelyet a „grognard play” kiírt: abban van az asztal kulcsa.
+server-other-site = Ezt csak az asztal saját oldala kérheti.
+server-no-table = A böngészős asztal nincs felépítve. Futtasd: „make web”, vagy telepíts egy kiadott változatot.
+server-http = { $problem }
+
+rule-source = { $kind } ({ $document })
+rule-source-seed = a játék saját szabályai
+rule-source-supplement = kiegészítő
+rule-source-default = általános szokás
+rule-source-open = a mi olvasatunk, ahol a szabályok nyitva hagyják
+
+agent-random = Találomra
+    .about = Bármit megtesz, amit a szabályok engednek.
+agent-recruit = Újonc
+    .about = Öt lehetőségből négy elkerüli a figyelmét, a többiből a legjobbat választja.
+agent-greedy = Sorkatona
+    .about = Azt teszi, ami azonnal a legtöbbet éri, és nem néz tovább.
+agent-veteran = Veterán
+    .about = Legjobb ötleteit a kör végéig lejátssza, mindig más kockákkal, és azt választja, amelyik a legmesszebbre vezet.
+agent-other = A számítógép, { $name }
+server-battle-watched = Valaki ennél az asztalnál van. Menj előbb egy másik csatához, aztán töröld ezt.
+server-standing = { $status } · { $stands }

@@ -1,0 +1,176 @@
+build = Сбор армии
+build-open = Собрать армию…
+build-take = Отряды на выбор
+build-list = Список
+build-list-points = Список ({ $points })
+build-beside = Другой список
+build-beside-which = Какой список
+build-beside-points = Ваш: { $sign }{ $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} против него.
+build-beside-even = Очков у обоих поровну.
+build-shown = Что показано
+build-search = Искать отряды
+build-nothing-found = Для этой армии нет ничего с таким именем.
+build-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+build-more = { $sign }{ $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+build-then = Тогда: { $problem }
+build-sum = очков
+build-sum-of = из { $limit } очков
+build-dice = { $system ->
+    [bolt_action] { $dice ->
+        [one] { $dice } кубик приказа
+        [few] { $dice } кубика приказов
+       *[many] { $dice } кубиков приказов
+    }
+   *[other] { $dice ->
+        [one] { $dice } отряд
+        [few] { $dice } отряда
+       *[many] { $dice } отрядов
+    }
+}
+build-legal = Правила ошибок не находят.
+build-breaches = { $count ->
+    [one] { $count } нарушение правил.
+    [few] { $count } нарушения правил.
+   *[many] { $count } нарушений правил.
+}
+build-line = Строка { $line }:
+build-name = Как называется ваша армия
+build-limit = Очков не больше
+build-limit-usual = как обычно
+build-limit-wrong = Целое число от 1 до 100000 или ничего.
+build-empty = Возьмите первый отряд.
+build-unpriced = в этих правилах без очков
+build-agreed = { $count ->
+    [0] О чём договорились: правила как есть
+    [one] О чём договорились: { $count } пункт
+    [few] О чём договорились: { $count } пункта
+   *[many] О чём договорились: { $count } пунктов
+}
+build-unoffered = С этим списком договорились о «{ $name } = { $value }», а здесь это не действует.
+build-unoffered-leave = Убрать это
+build-year = Год, в котором она воюет
+build-own = Своё
+build-own-how = Оружие, отряды или карты, которых нет ни в одной книге армий: они ездят с этим списком и играются как все другие. Чего вы не скажете, то как у того, на что они похожи.
+build-own-kind = { $kind ->
+    [card] Карта
+    [weapon] Оружие
+    [model] Модель
+    [unit] Отряд
+    [vehicle] Машина
+   *[other] { $kind }
+}
+build-own-add = Добавить { $kind ->
+    [card] свою карту
+    [weapon] своё оружие
+    [model] свою модель
+    [unit] свой отряд
+    [vehicle] свою машину
+   *[other] своё: { $kind }
+}
+build-own-new = { $kind ->
+    [card] Новая карта
+    [weapon] Новое оружие
+    [model] Новая модель
+    [unit] Новый отряд
+    [vehicle] Новая машина
+   *[other] Новое: { $kind }
+}
+build-own-forget = Убрать: { $title }
+build-own-wrong = Так, как написано, быть не может; в списке остаётся прежнее. { $problem }
+build-own-example = Это пример: измените его как хотите и оставьте.
+build-own-back = Вернуть то, что в списке
+build-own-file = Как файл
+build-own-others = Что есть у других
+own-unsaid = –
+own-yes = Да
+own-no = Нет
+own-number = { $number }.
+own-more = Добавить: { $what }
+own-less = Убрать: { $what }, { $number }
+own-unsay = Как у того, на что похоже: { $what }
+own-for = Для чего
+own-for-what = рядовые, орудие …
+build-own-text = Своё, как файл
+build-own-keep = Оставить это
+build-own-bring = Добавить файл с ними…
+build-move = Передвинуть: { $unit }
+build-move-how = Перетащите или используйте стрелки
+    .touch = Перетащите пальцем
+build-duplicate = Повторить
+build-remove = Убрать
+build-no-settings = В нём нечего менять.
+build-not-apt = Что по правилам ему ни к чему
+build-less = На одно меньше: { $setting }
+build-add-one = На одно больше: { $setting }
+build-glance = Что он делает обычным целям
+build-glance-measured = По точным шансам: { $measured }.
+build-glance-each = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} за каждого
+build-new = Новая армия
+build-new-list = Новый список
+build-from = Начать с
+build-from-filled = Наименьшее по правилам
+build-from-empty = Ничего
+build-from-shipped = Армии из игры
+build-nation = Чья армия
+build-begin = Начать
+build-lists = Ваши списки
+build-list-of = { $title }, очков: { $points }
+build-bring = Открыть файл
+build-give = Этот список…
+build-download = Сохранить как файл
+build-link = Копировать ссылку
+build-copy = Копировать как текст
+build-print = Напечатать
+build-drop = Удалить этот список
+build-drop-sure = Удалить навсегда
+build-fight = Воевать им сейчас
+build-read = Открыт как новый список: { $title }.
+build-unreadable = В адресе нет армии, которую можно прочесть.
+build-too-long = Файл слишком длинный: в армии не больше { $most } знаков.
+build-no-game = В файле не сказано, из какой он игры: впишите system = "bolt_action" или другую игру.
+build-not-kept = Этот браузер больше ничего не хранит: сохраните список как файл.
+build-done-added = Взят отряд: { $unit }; теперь очков: { $points }.
+build-done-removed = Убран отряд: { $unit }; теперь очков: { $points }.
+build-done-moved = { $unit }: теперь номер { $place }.
+build-done-changed = Теперь очков: { $points }.
+
+build-import = Список из другой программы
+build-import-cost = { $sum } { $name }
+build-import-sum = В списке сказано { $declared } { $name }, а перечисленное даёт { $sum }.
+build-import-told = { $unknown ->
+        [0] Каждая строка нашла своё место
+        [one] Здесь неизвестна { $unknown } строка
+        [few] Здесь неизвестны { $unknown } строки
+       *[many] Здесь неизвестно { $unknown } строк
+    }{ $guessed ->
+        [0] .
+        [one] , { $guessed } угадана. Что вы о ней скажете, запомнится для следующего списка.
+        [few] , { $guessed } угаданы. Что вы о них скажете, запомнится для следующего списка.
+       *[many] , { $guessed } угадано. Что вы о них скажете, запомнится для следующего списка.
+    }
+build-import-means = Что значит «{ $name }»
+build-import-guess = как угадано
+build-import-choose = выберите, что это значит
+build-import-match = Всё равно сопоставить имена
+build-import-right = верно
+build-import-out = убрать
+build-import-open = Открыть как армию
+build-import-take = Взять как есть
+build-import-mend = Просмотреть по строкам
+build-import-leave = Назад
