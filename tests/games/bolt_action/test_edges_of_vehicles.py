@@ -136,7 +136,7 @@ def test_flame_loses_no_penetration_over_half_its_range_and_strikes_the_top(away
 
 
 @pytest.mark.rule("BA-WPN-07", "BA-WPN-08")
-@pytest.mark.parametrize(("gap", "reaches"), [(24, True), (23.99, False)])
+@pytest.mark.parametrize(("gap", "reaches"), [(24, True), (23.999, True), (23.99, False)])
 def test_a_howitzer_on_a_chassis_fires_indirectly_from_exactly_its_least_range(gap, reaches):
     battle = standing(vehicle("a.gun", 24, 40, "wespe"), squad("b.foe", 24, 10, men=1))
     wespe, foe = of(battle, "a.gun"), of(battle, "b.foe")
