@@ -45,8 +45,10 @@ def man(x, y, id="a.men", **fields):
 )  # fmt: skip
 def test_an_assault_goes_to_within_an_inch_of_an_opening(length, bar, options, goes):
     pieces = [HOUSE, *([piece(bar, 20, 18, 34, 18.2)] if bar else [])]
-    _, found = charged(inside(), man(DOOR[0], DOOR[1] + length), pieces=pieces, options=options)
+    battle, found = charged(inside(), man(DOOR[0], DOOR[1] + length), pieces=pieces, options=options)
     assert (found.reaches, found.over_obstacle) == (goes is not None, goes is not None)
+    told = charge.reaching(battle, of(battle, "a.men"), of(battle, "b.foe"))
+    assert told == (None if goes is None else found)
     if goes is not None:
         [leg] = found.legs
         assert leg.points[-1] == pytest.approx((inches(DOOR[0]), inches(DOOR[1] + length - goes)), abs=1)

@@ -195,3 +195,15 @@ def test_a_line_of_sight_runs_from_man_to_man():
     assert look.line(1, 0) == ((25_400, 40_000), (20_000, 10_000))
     assert look.nearest == pytest.approx(min(map(min, look.gaps)))
     assert look.gaps[0][1] == pytest.approx(inches((2.6**2 + 30**2) ** 0.5) - 984, abs=1)
+
+
+@pytest.mark.rule("BA-GEN-06", "BA-VEH-38", "BA-SHOOT-19")
+def test_what_a_hull_looks_at_is_measured_from_the_hull():
+    battle = standing(vehicle("a.x", 24, 34), squad("b.x", 24, 20, 2), vehicle("b.car", 24, 4, "truck"))
+    tank, men, car = of(battle, "a.x"), of(battle, "b.x"), of(battle, "b.car")
+    half, other = tank.hull.length / 2000, car.hull.length / 2000
+    at_men, at_car = battle.context.look(tank, men, battle.state), battle.context.look(tank, car, battle.state)
+    assert at_men.gaps[0][0] == pytest.approx(inches(14 - half - BASE), abs=1)
+    assert at_car.gaps[0][0] == pytest.approx(inches(30 - half - other), abs=1)
+    back = battle.context.look(men, tank, battle.state)
+    assert back.gaps[0][0] == pytest.approx(inches(14 - half - BASE), abs=1)
