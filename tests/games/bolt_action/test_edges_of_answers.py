@@ -138,7 +138,7 @@ def test_whom_men_may_shoot_at(choice, told):
     assert (None if found is None else found.message.id) == told
 
 
-@pytest.mark.rule("BA-WPN-16", "BA-WPN-07", "BA-WPN-22")
+@pytest.mark.rule("BA-WPN-16", "BA-WPN-07", "BA-WPN-20", "BA-WPN-22")
 @pytest.mark.parametrize(
     ("firer", "option", "choice", "may"),
     [

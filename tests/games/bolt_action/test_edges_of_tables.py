@@ -207,3 +207,14 @@ def test_what_a_hull_looks_at_is_measured_from_the_hull():
     assert at_car.gaps[0][0] == pytest.approx(inches(30 - half - other), abs=1)
     back = battle.context.look(men, tank, battle.state)
     assert back.gaps[0][0] == pytest.approx(inches(14 - half - BASE), abs=1)
+
+
+@pytest.mark.rule("BA-ART-01", "BA-GEN-12", "BA-VEH-03", "BA-TURN-06")
+def test_a_unit_s_models_by_name_and_what_they_cover():
+    men, car = squad("a.x", 24, 40, 3).unit, vehicle("a.car", 10, 10, "truck", facing=90).unit
+    assert [men.model(f"a.x.{number}").id for number in (1, 2, 3)] == ["a.x.1", "a.x.2", "a.x.3"]
+    with pytest.raises(KeyError):
+        men.model("a.x.4")
+    assert men.models[0].body is men.models[0]
+    assert car.models[0].body == car.hull
+    assert (car.hull.length, car.hull.facing) == (car.models[0].length, 90_000)

@@ -33,8 +33,8 @@ CREW_ANGLE = 34
 
 
 def offsets(shape: Shape, models: Sequence[Model]) -> list[Point]:
-    """The places of these models about the middle of their formation, facing up; a gun's crew stand close behind it
-    (BA-ART-01)."""
+    """The places of these models about the middle of their formation, facing up; a gun's crew stand close behind
+    it."""
     if models[0].role != "gun":
         return list(slots(shape, len(models), spacing(models)))
     places = [(0, 0)]
@@ -146,8 +146,8 @@ def rejoining(unit: Unit, group: Sequence[Model], allowance: int, facing: int | 
 
 
 def entries(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
-    """Ways onto the table: blocks and lines at places along the unit's edge, as deep as allowed and half as deep
-    (BA-MOV-23)."""
+    """Ways onto the table: blocks and lines at places along the unit's edge, as deep as allowed and half as
+    deep."""
     return [
         partial(entry, g, unit, stretch, at, allowance * part // 2, shape)
         for shape in ENTRY_SHAPES
@@ -159,7 +159,7 @@ def entries(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
 
 def exits(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
     """Ways out of a building: blocks and lines before each side, near and far, each man through the opening nearest to
-    his place (BA-BLD-01); for a Fixed weapon also turns where it is."""
+    his place; for a Fixed weapon also turns where it is."""
     building = g.context.building_about(unit)
     facing = facing_enemy(g, unit) if g.context.profile(unit.id).turns else None
     found: list[Callable[[], Walk]] = [
@@ -196,7 +196,7 @@ def is_before(opening: Opening, place: Point) -> bool:
 
 
 def entry(g: G, unit: Unit, edge: Stretch, at: int, depth: int, shape: Shape = "block") -> Walk:
-    """The unit enters straight over an edge about ``at`` along it, its foremost men ``depth`` inside (BA-MOV-23)."""
+    """The unit enters straight over an edge about ``at`` along it, its foremost men ``depth`` inside."""
     places = offsets(shape, unit.models)
     front = min(dy for _, dy in places)
     rear = max(dy for _, dy in places)
