@@ -1,1 +1,10 @@
 map-edit-open = Σχεδιάστε ένα τραπέζι…
+map-edit = Συντάκτης χαρτών
+map-edit-maps = Οι χάρτες σας
+map-edit-new = Νέος χάρτης
+map-edit-bring = Φέρτε ένα αρχείο
+map-edit-give = Αυτός ο χάρτης…
+map-edit-width = Πλάτος
+map-edit-depth = Βάθος
+map-edit-title = Τίτλος
+map-edit-table-size = Μέγεθος

@@ -1,1 +1,10 @@
 map-edit-open = Asztal rajzolása…
+map-edit = Térképszerkesztő
+map-edit-maps = Térképeid
+map-edit-new = Új térkép
+map-edit-bring = Fájl behozása
+map-edit-give = Ez a térkép…
+map-edit-width = Szélesség
+map-edit-depth = Mélység
+map-edit-title = Cím
+map-edit-table-size = Méret

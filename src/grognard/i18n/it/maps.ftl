@@ -1,1 +1,10 @@
 map-edit-open = Disegna un tavolo…
+map-edit = Editor di mappe
+map-edit-maps = Le tue mappe
+map-edit-new = Nuova mappa
+map-edit-bring = Porta un file
+map-edit-give = Questa mappa…
+map-edit-width = Larghezza
+map-edit-depth = Profondità
+map-edit-title = Titolo
+map-edit-table-size = Dimensioni

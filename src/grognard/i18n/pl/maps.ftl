@@ -1,1 +1,10 @@
 map-edit-open = Narysuj stół…
+map-edit = Edytor map
+map-edit-maps = Twoje mapy
+map-edit-new = Nowa mapa
+map-edit-bring = Wczytaj plik
+map-edit-give = Ta mapa…
+map-edit-width = Szerokość
+map-edit-depth = Głębokość
+map-edit-title = Tytuł
+map-edit-table-size = Rozmiar

@@ -1,1 +1,10 @@
 map-edit-open = Нарисовать стол…
+map-edit = Редактор карт
+map-edit-maps = Ваши карты
+map-edit-new = Новая карта
+map-edit-bring = Принести файл
+map-edit-give = Эта карта…
+map-edit-width = Ширина
+map-edit-depth = Глубина
+map-edit-title = Название
+map-edit-table-size = Размер
