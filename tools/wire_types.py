@@ -27,7 +27,7 @@ from grognard.core.scenarios import records as drawn
 from grognard.core.wire import forecasts, log_lines, overlays, previews, questions, scene, summaries
 from grognard.odds import answers, asking, comparing, courses
 from grognard.server import listings, simulations, wire
-from grognard.server.pages import army_views, maps, odds, positions, rosters, rulebook, scenario_views
+from grognard.server.pages import army_views, invitations, maps, odds, positions, rosters, rulebook, scenario_views
 from grognard.server.pages import simulations as simulation_pages
 
 NET = Path(__file__).resolve().parent.parent / "web" / "src" / "net"
@@ -74,7 +74,7 @@ PROTOCOL: list[type[Record]] = [
     drawn.Shape,
     drawn.Handle,
     drawn.Mend,
-    *declared(scenario_views, simulations, simulation_pages),
+    *declared(scenario_views, simulations, simulation_pages, invitations),
 ]
 
 

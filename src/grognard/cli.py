@@ -17,6 +17,7 @@ from grognard.core.words import languages
 
 VERBS = (
     "play",
+    "serve",
     "battle",
     "simulate",
     "compare",

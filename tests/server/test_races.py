@@ -15,18 +15,25 @@ from grognard import agents
 from grognard.agents import Move
 from grognard.core.battle import Battle
 from grognard.core.errors import Refused
+from grognard.core.messages import Message
 from grognard.core.records import to_builtins
 from grognard.server.engine import in_engine
+from grognard.server.seats import Holder
 from grognard.server.store import Unkept
 from grognard.server.tables import Tables, keep_battle
 from tests.server.conftest import AtHand
 
 
 class Listener:
-    """A page that only listens."""
+    """A page of the house that only listens."""
+
+    holder = Holder()
 
     def __init__(self) -> None:
         self.heard: list[dict[str, Any]] = []
+
+    def send_away(self, message: Message) -> None:
+        raise AssertionError(message)
 
     def tell(self, message: str) -> None:
         self.heard.append(json.loads(message))
@@ -44,6 +51,7 @@ def id(store):
 async def sat(tables, id, page):
     """The table of a battle, with a page at it."""
     table = await tables.open(id)
+    table.enter(page)
     await table.join(page)
     await settled()
     return table
@@ -81,12 +89,12 @@ def test_a_question_is_answered_once_and_told_though_the_page_that_answers_vanis
         table = await sat(tables_of(store), id, page)
         asked, choice = question(page)
         writing, go_on = held_up(store, monkeypatch)
-        vanishes = asyncio.create_task(table.choose(asked, choice))
+        vanishes = asyncio.create_task(table.choose(page, asked, choice))
         await asyncio.to_thread(writing.wait, 30)
         vanishes.cancel()
         with pytest.raises(asyncio.CancelledError):
             await vanishes
-        another = asyncio.create_task(table.choose(asked, choice))
+        another = asyncio.create_task(table.choose(page, asked, choice))
         await asyncio.sleep(0)
         go_on.set()
         with pytest.raises(Refused) as refused:
@@ -107,7 +115,7 @@ def test_a_choice_asked_for_by_a_page_that_vanished_before_its_turn_is_not_made(
         table = await sat(tables_of(store), id, page)
         ahead = asyncio.create_task(in_engine(go_on.wait, 30))
         await asyncio.sleep(0)
-        vanishes = asyncio.create_task(table.choose(*question(page)))
+        vanishes = asyncio.create_task(table.choose(page, *question(page)))
         await asyncio.sleep(0)
         vanishes.cancel()
         with pytest.raises(asyncio.CancelledError):
@@ -126,8 +134,9 @@ def test_a_page_that_left_while_it_was_shown_the_table_is_not_told_more(store, i
     async def play():
         other, page, go_on = Listener(), Listener(), Event()
         table = await sat(tables_of(store), id, other)
-        await table.choose(*question(other))
+        await table.choose(other, *question(other))
         ahead = asyncio.create_task(in_engine(go_on.wait, 30))
+        table.enter(page)
         joins = asyncio.create_task(table.join(page))
         await asyncio.sleep(0)
         table.leave(page)
@@ -177,10 +186,10 @@ def test_what_cannot_be_shown_is_not_stored(store, id, monkeypatch):
         asked, choice = question(page)
         monkeypatch.setattr(game, "scene", lambda *_: 1 / 0)
         with pytest.raises(ZeroDivisionError):
-            await table.choose(asked, choice)
+            await table.choose(page, asked, choice)
         monkeypatch.setattr(game, "scene", scene)
         failed = (table.battle.number, len(page.heard), store.lines(id))
-        await table.choose(asked, choice)
+        await table.choose(page, asked, choice)
         await settled()
         return failed, page.heard[-1]["number"]
 
@@ -200,11 +209,11 @@ def test_what_cannot_be_stored_is_not_told_and_can_be_said_again(store, id, monk
 
         monkeypatch.setattr(store, "append", fail)
         with pytest.raises(Unkept):
-            await table.choose(asked, choice)
+            await table.choose(page, asked, choice)
         await settled()
         failed = (table.battle.number, len(page.heard))
         monkeypatch.setattr(store, "append", append)
-        await table.choose(asked, choice)
+        await table.choose(page, asked, choice)
         await settled()
         return failed, page.heard[-1]["number"]
 
@@ -217,7 +226,7 @@ def test_what_goes_otherwise_here_than_it_was_told_is_taken_up_as_it_is_stored(s
         table = await sat(tables_of(store), id, page)
         play_on = table._play_on
         monkeypatch.setattr(table, "_play_on", lambda draft, news: play_on(draft, [*news, '{"dice":[1]}']))
-        await table.choose(*question(page))
+        await table.choose(page, *question(page))
         await settled()
         return [(message["type"], message["number"]) for message in page.heard], table.battle.number
 
@@ -228,7 +237,7 @@ def test_the_list_of_battles_tells_of_the_end_in_the_same_breath_as_the_record(s
     async def play():
         page = Listener()
         table = await sat(tables_of(store), id, page)
-        await table.choose(page.heard[-1]["decision"]["id"], {"type": "Concede"})
+        await table.choose(page, page.heard[-1]["decision"]["id"], {"type": "Concede"})
 
     asyncio.run(play())
     assert store.find(id).standing.over

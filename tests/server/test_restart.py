@@ -191,7 +191,7 @@ def test_a_battle_with_a_damaged_line_goes_on_from_what_stands_before_it(store):
                 update = page.until(lambda heard: heard["type"] == "update" and heard["decision"])
     whole = store.lines(id)
     number = max(at for at, line in enumerate(whole) if '"choose"' in line)
-    with store._writing() as connection:
+    with store.writing() as connection:
         connection.exec_driver_sql(f"UPDATE lines SET text = x'ff7b' WHERE battle = '{id}' AND seq = {number}")
     with serving(store) as second, second.talk(id) as page:
         table = page.hello()

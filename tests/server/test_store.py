@@ -91,7 +91,7 @@ def test_the_migrations_make_the_schema_the_code_expects(store):
 
 
 def test_what_is_written_is_on_the_disk_when_the_writer_is_told(store):
-    with store._reading() as connection:
+    with store.reading() as connection:
         assert connection.scalar(sql.text("PRAGMA synchronous")) == 2
 
 
@@ -145,7 +145,7 @@ def test_a_store_of_a_later_version_is_refused_in_words(store, url):
 
 
 def spoil(store, statement):
-    with store._writing() as connection:
+    with store.writing() as connection:
         connection.exec_driver_sql(statement)
 
 
@@ -177,7 +177,7 @@ def test_damaged_lines_are_set_aside_and_not_lost(store):
     assert store.find("b").standing == mended
     store.append("b", 2, ["anew"])
     assert store.lines("b") == ["header", "roll", "anew"]
-    with store._reading() as connection:
+    with store.reading() as connection:
         kept = connection.execute(sql.select(metadata.tables["lines"].c.text)).scalars().all()
     assert {"bad", "after"} <= set(kept)
 
@@ -224,7 +224,7 @@ def test_keys_end(store):
     assert not valid(store, old)
     assert valid(store, new)
     new_key(store)
-    with store._reading() as connection:
+    with store.reading() as connection:
         assert digest(old) not in connection.scalars(sql.select(metadata.tables["keys"].c.digest)).all()
 
 

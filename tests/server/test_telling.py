@@ -54,7 +54,7 @@ def test_what_is_told_with_what_is_known_is_what_is_told_anew_after_choices_and_
             known = lines
             if battle.number % 7 == 0 or change.log_from is not None:
                 anew = Telling().tell(Wish("b", PLAYERS, 0, lines, each))
-                assert json.loads(told.text) == json.loads(anew.text)
+                assert json.loads(told.texts[0]) == json.loads(anew.texts[0])
                 assert told.standing == anew.standing
     assert battle.number == 60 or battle.over
 
@@ -98,7 +98,7 @@ def test_dice_that_nobody_types_are_rolled_by_whoever_tells(name):
     assert rolls > 3
     lines = lines_of(whole)
     anew = Telling().tell(Wish("b", PLAYERS, 0, lines, change))
-    assert json.loads(told.text) == json.loads(anew.text)
+    assert json.loads(told.texts[0]) == json.loads(anew.texts[0])
 
 
 def test_whoever_has_forgotten_a_battle_asks_for_all_of_it(monkeypatch):
@@ -145,7 +145,7 @@ def test_a_process_that_gives_no_answer_in_its_time_is_ended():
             await slow.tell(Wish("b", PLAYERS, 0, lines_of(played("bolt_action", 1))))
         patient = Teller(30)
         told = await patient.tell(Wish("b", PLAYERS, 0, lines_of(played("bolt_action", 1))))
-        assert json.loads(told.text)["number"] == 1
+        assert json.loads(told.texts[0])["number"] == 1
         await patient.close()
         await slow.close()
         return slow.pid, patient.pid

@@ -26,6 +26,9 @@ async function wanted(): Promise<string | null> {
   return known.find((battle) => !battle.over)?.id ?? null;
 }
 
+/** What the address of a link to a seat ends with (`#join/<token>`); null: it is none. */
+const linkIn = (hash: string): string | null => (hash.startsWith('join/') ? hash.slice(5) : null);
+
 /** The page the address names. */
 function named(): typeof page.name {
   const hash = location.hash.slice(1);
@@ -47,6 +50,12 @@ async function follow(): Promise<void> {
   dialogs.leave();
   /* What cannot be fetched is told where the page would stand. */
   if (page.name !== 'table') return page.open(location.hash.slice(1)).catch(() => undefined);
+  const token = linkIn(location.hash.slice(1));
+  if (token !== null) {
+    table.leave();
+    dialogs.token = token;
+    return dialogs.show('join');
+  }
   const id = await wanted();
   if (id) table.join(id);
   else dialogs.show('first');

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
@@ -28,10 +29,10 @@ from grognard.core.languages import ENGLISH, PSEUDO, accepted, best, language, s
 from grognard.core.messages import Message, say
 from grognard.core.wire.previews import Note
 from grognard.core.words import languages, resource_text, spoken
-from grognard.server import edition, keys, listings, tasks
-from grognard.server.bodies import TooLong, body, json
+from grognard.server import edition, keys, listings, seats, tasks, views
+from grognard.server.bodies import TooLong, body, json, open_body
 from grognard.server.edition import Edition
-from grognard.server.pages import armies, maps, odds, positions, rosters, rulebook, scenarios, simulations
+from grognard.server.pages import armies, invitations, maps, odds, positions, rosters, rulebook, scenarios, simulations
 from grognard.server.simulations import Simulations
 from grognard.server.sockets import Conversation, part
 from grognard.server.store import Store, Unkept
@@ -44,7 +45,6 @@ STATIC = Path(__file__).parent / "static"
 HOSTS = ["127.0.0.1", "localhost"]
 AT_ONCE = 100
 """How many requests are answered at once."""
-YEAR = 365 * 24 * 3600
 NOT_THERE = (
     "server-no-such-battle",
     "server-no-such-simulation",
@@ -71,8 +71,10 @@ def create_app(
     agent: Callable[[str], agents.Agent] = agents.agent,
     workers: Workers | None = None,
     own: Sequence[str] = (),
+    public: str | None = None,
 ) -> Starlette:
-    """The server over a store. It never reaches beyond this machine: other host names are refused.
+    """The server over a store. Other host names than those of this machine are refused, but for that of ``public``: the
+    address (``https://table.example``) by which others reach it.
 
     ``agent`` gives computer players by name; ``workers`` do the long work: processes, if nothing else is said.
     ``own`` are players of one's own that pages may choose, each by its file.
@@ -90,6 +92,7 @@ def create_app(
         app.state.tables.close()
         await app.state.workers.close()
 
+    hosts = HOSTS if public is None else [*HOSTS, urlsplit(public).hostname or ""]
     app = Starlette(
         routes=[
             Route("/", page),
@@ -104,6 +107,7 @@ def create_app(
             Route("/api/battles/{id}", delete_battle, methods=["DELETE"]),
             Route("/api/battles/{id}/name", name_battle, methods=["POST"]),
             Route("/api/armies/check", check_army, methods=["POST"]),
+            *invitations.ROUTES,
             *armies.ROUTES,
             *rosters.ROUTES,
             *edition.ROUTES,
@@ -122,12 +126,12 @@ def create_app(
             Middleware(SafeHeaders),
             Middleware(Speech),
             Middleware(Crowd),
-            Middleware(TrustedHostMiddleware, allowed_hosts=HOSTS),
+            Middleware(TrustedHostMiddleware, allowed_hosts=hosts),
         ],
         exception_handlers={GrognardError: told, HTTPException: told_http, Exception: told_fault},
         lifespan=life,
     )
-    app.state.store, app.state.own = store, own
+    app.state.store, app.state.own, app.state.public = store, own, public
     app.state.edition = Edition(static)
     return app
 
@@ -197,8 +201,7 @@ async def page(request: Request) -> Response:
             raise keys.Forbidden(say("server-no-key"))
         query = f"?lang={language()}" if "lang" in request.query_params else ""
         answer: Response = RedirectResponse(f"/{query}", status_code=303, headers={"cache-control": "no-store"})
-        name = keys.cookie_name(request)
-        answer.set_cookie(name, key, max_age=YEAR, httponly=True, samesite="strict", path="/")
+        keys.set_cookie(request, answer, keys.cookie_name(request), key)
         return answer
     shown = await run_in_threadpool(request.app.state.edition.page)
     return HTMLResponse(shown, headers={"cache-control": "no-cache", "vary": "accept-language"})
@@ -225,14 +228,14 @@ async def catalog(request: Request) -> Response:
 
 
 async def list_battles(request: Request) -> Response:
-    """The battles of this store, the one last played first."""
+    """The battles of this store, the one last played first; for a guest, those he was invited to."""
     store = request.app.state.store
-    await run_in_threadpool(keys.require_key, request, store)
-    return json([listings.battle_entry(kept) for kept in await run_in_threadpool(store.list)])
+    return json([listings.battle_entry(kept) for kept in await run_in_threadpool(seats.battles_of, request, store)])
 
 
 async def begin_battle(request: Request) -> Response:
     """Start a battle."""
+    await run_in_threadpool(keys.require_key, request, request.app.state.store)
     new = decode(await body(request, BODY_LIMIT), NewBattle, BODY_LIMIT)
     return json({"id": await request.app.state.tables.begin(new)}, 201)
 
@@ -259,23 +262,29 @@ async def load_battle(request: Request) -> Response:
 
 
 async def save_battle(request: Request) -> Response:
-    """A battle as a file to keep."""
+    """A battle as a file to keep. While it goes on and others play by a link it is a position as the page's holder
+    knows it: a save would tell the dice to come and every secret."""
     store = request.app.state.store
-    await run_in_threadpool(keys.require_key, request, store)
+    holder = await run_in_threadpool(seats.holder, request, store, request.path_params["id"])
     kept = await run_in_threadpool(store.find, request.path_params["id"])
     lines = await run_in_threadpool(store.lines, kept.id)
-    name = f'attachment; filename="{kept.system}-{kept.id}.jsonl"'
+    if seats.is_open(kept, holder):
+        text, kind, end = "\n".join(lines) + "\n", "application/jsonl", "jsonl"
+    else:
+        text = await request.app.state.workers.do(positions.written, kept.id, lines, holder.seats(kept.players))
+        kind, end = "text/plain", "txt"
+    name = f'attachment; filename="{kept.system}-{kept.id}.{end}"'
     headers = {"content-disposition": name, "cache-control": "no-store"}
-    return Response("\n".join(lines) + "\n", media_type="application/jsonl", headers=headers)
+    return Response(text, media_type=kind, headers=headers)
 
 
 async def summarise_battle(request: Request) -> Response:
     """A battle that is over, on a page."""
     store = request.app.state.store
-    await run_in_threadpool(keys.require_key, request, store)
+    holder = await run_in_threadpool(seats.holder, request, store, request.path_params["id"])
     kept = await run_in_threadpool(store.find, request.path_params["id"])
     lines = await run_in_threadpool(store.lines, kept.id)
-    found = await request.app.state.workers.do(tasks.summarised, kept.id, lines, kept.players)
+    found = await request.app.state.workers.do(tasks.summarised, kept.id, lines, holder.seats(kept.players))
     return Response(found, media_type="application/json", headers={"cache-control": "no-store"})
 
 
@@ -293,15 +302,13 @@ async def name_battle(request: Request) -> Response:
     keys.require_same_site(request)
     await run_in_threadpool(keys.require_key, request, store)
     new = decode(await body(request, BODY_LIMIT), NewName, BODY_LIMIT)
-    # Names are read in lists and on terminals: they are one line, and nothing in it moves a cursor.
-    name = " ".join("".join(each if each.isprintable() else " " for each in new.name).split())
-    await run_in_threadpool(store.rename, request.path_params["id"], name)
+    await run_in_threadpool(store.rename, request.path_params["id"], views.one_line(new.name))
     return Response(status_code=204)
 
 
 async def check_army(request: Request) -> Response:
     """What a list somebody brings is, and its problems."""
-    asked = decode(await body(request, BODY_LIMIT), ArmyToCheck, BODY_LIMIT)
+    asked = decode(await open_body(request, BODY_LIMIT), ArmyToCheck, BODY_LIMIT)
     return json(await run_in_threadpool(_checked, asked))
 
 
@@ -323,12 +330,21 @@ async def talk(socket: WebSocket) -> None:
         return
     await socket.accept()
     try:
-        await asyncio.to_thread(keys.require_key, socket, store)
-        table = await socket.app.state.tables.open(socket.path_params["id"])
+        id = socket.path_params["id"]
+        await asyncio.to_thread(seats.holder, socket, store, id)
+        table = await socket.app.state.tables.open(id)
+        conversation = Conversation(socket, table, await asyncio.to_thread(seats.holder, socket, store, id))
+        table.enter(conversation)
+        # Asked once more: a seat may have been taken away before it was known here who is to be sent away.
+        try:
+            await asyncio.to_thread(seats.holder, socket, store, id)
+        except BaseException:
+            table.leave(conversation)
+            raise
     except Exception as error:
         await part(socket, fault(error).message)
         return
-    await Conversation(socket, table).run()
+    await conversation.run()
 
 
 # ---- rules -----------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from grognard.core.errors import InputError
 from grognard.core.messages import say
-from grognard.server import keys
+from grognard.server import keys, seats
 from grognard.server.wire import encode
 
 SECONDS = 30
@@ -19,9 +19,21 @@ SECONDS = 30
 
 
 async def body(request: Request, limit: int) -> bytes:
-    """The body of a request that changes something: from the holder's own page, and no longer than the limit."""
+    """The body of a request that changes something: from the house's own page, and no longer than the limit."""
     keys.require_same_site(request)
     await run_in_threadpool(keys.require_key, request, request.app.state.store)
+    return await read_body(request, limit)
+
+
+async def open_body(request: Request, limit: int) -> bytes:
+    """The body of a request that changes nothing: from the page of anybody who has a seat here."""
+    keys.require_same_site(request)
+    await run_in_threadpool(seats.require_anybody, request, request.app.state.store)
+    return await read_body(request, limit)
+
+
+async def read_body(request: Request, limit: int) -> bytes:
+    """The body of a request, whosever it is. Raises ``InputError`` if it is too long or too slow."""
     found = bytearray()
     try:
         async with asyncio.timeout(SECONDS):

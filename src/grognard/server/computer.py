@@ -15,7 +15,7 @@ from grognard.agents import Agent, Move
 from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.server import tasks, views
+from grognard.server import tasks
 from grognard.server.store import Behind, Unkept
 from grognard.server.views import Moment
 from grognard.server.wire import RefusedMessage, fault
@@ -104,7 +104,7 @@ class Computer:
 
     def _asked(self, now: Moment) -> Decision | None:
         for decision in now.battle.decisions:
-            if decision is not now.asked and self._table.players[decision.seat] != views.HERE:
+            if decision is not now.asked and decision.seat not in now.people:
                 return decision
         return None
 

@@ -1,4 +1,4 @@
-"""Listening on this machine alone, on the usual port or, if it is taken, on a free one."""
+"""Listening, if nothing else is said on this machine alone, on the usual port or, if it is taken, on a free one."""
 
 from __future__ import annotations
 
@@ -24,17 +24,18 @@ SILENT_AT_ONCE = 100
 """How many connections may ask for nothing at once; of more, the one longest silent is closed."""
 
 
-def listen(port: int | None = None) -> socket.socket:
-    """A socket that listens on ``port``, or on the usual one, or a free one if that is taken.
+def listen(port: int | None = None, host: str = LOOPBACK) -> socket.socket:
+    """A socket that listens on ``port``, or on the usual one, or a free one if that is taken; on this machine alone
+    unless another address of it is named.
 
     Raises ``OSError`` if a port was asked for and cannot be had.
     """
     last = None
     for candidate in (port,) if port is not None else (PORT, 0):
-        listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            listener.bind((LOOPBACK, candidate))
+            listener.bind((host, candidate))
             listener.listen(128)
             return listener
         except OSError as error:

@@ -9,6 +9,7 @@ from contextlib import suppress
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from grognard.core.messages import Message, say
+from grognard.server.seats import Holder
 from grognard.server.store import Behind
 from grognard.server.table import Table
 from grognard.server.wire import (
@@ -18,6 +19,8 @@ from grognard.server.wire import (
     Hello,
     Look,
     Pace,
+    Ping,
+    PongMessage,
     PreviewMessage,
     Rank,
     RefusedMessage,
@@ -38,9 +41,11 @@ POLICY, TOO_BIG = 1008, 1009
 class Conversation:
     """One page at one table. Messages to it wait in a queue, so that a slow page delays nobody."""
 
-    def __init__(self, socket: WebSocket, table: Table) -> None:
+    def __init__(self, socket: WebSocket, table: Table, holder: Holder) -> None:
         self._socket = socket
         self._table = table
+        self.holder = holder
+        self._leaving: asyncio.Task[None] | None = None
         self._unsent: asyncio.Queue[str] = asyncio.Queue()
         self._wanted: Look | None = None
         self._unfinished: Look | None = None
@@ -48,6 +53,7 @@ class Conversation:
         self._looking: asyncio.Task[None] | None = None
         self._finishing: asyncio.Task[None] | None = None
         self._sending: asyncio.Task[None] | None = None
+        self._hearing: asyncio.Task[None] | None = None
         self._allowance = BURST
         self._counted = time.monotonic()
 
@@ -57,10 +63,21 @@ class Conversation:
         if self._unsent.qsize() > UNSENT_LIMIT and self._sending is not None:
             self._sending.cancel()
 
+    def send_away(self, message: Message) -> None:
+        """Say why, and hang up soon; nothing more is told to the page or heard from it."""
+        self._table.leave(self)
+        if self._leaving is None:
+            self._leaving = asyncio.create_task(part(self._socket, message))
+            for task in (self._sending, self._hearing):
+                if task is not None:
+                    task.cancel()
+
     async def run(self) -> None:
         """Talk until the page goes away."""
+        if self._leaving is not None:
+            return await self._left()
         sending = self._sending = asyncio.create_task(self._send())
-        hearing = asyncio.create_task(self._hear())
+        hearing = self._hearing = asyncio.create_task(self._hear())
         try:
             await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -68,6 +85,13 @@ class Conversation:
             for task in (sending, hearing, self._looking, self._finishing):
                 if task is not None:
                     task.cancel()
+            await self._left()
+
+    async def _left(self) -> None:
+        """Wait until the page was told to go, if it was; it may be gone already."""
+        if self._leaving is not None:
+            with suppress(Exception):
+                await self._leaving
 
     def _reply(self, message: ToPage) -> None:
         self.tell(encode(message))
@@ -113,13 +137,15 @@ class Conversation:
                 case Hello():
                     await self._table.join(self)
                 case Choose(decision, choice):
-                    await self._table.choose(decision, choice)
+                    await self._table.choose(self, decision, choice)
                 case Pace(seconds, skip):
                     self._table.pace(seconds, skip)
-                case Undo(to, agreed):
-                    await self._table.undo(to, agreed)
+                case Undo(to, agreed, number):
+                    await self._table.undo(self, to, agreed, number)
+                case Ping():
+                    self._reply(PongMessage())
                 case Rank(decision, unit):
-                    self._reply(await self._table.rank(decision, unit))
+                    self._reply(await self._table.rank(self, decision, unit))
                 case Look() as look:
                     self._wanted, self._newest, self._unfinished = look, look.request, None
                     if self._looking is None or self._looking.done():
@@ -149,7 +175,7 @@ class Conversation:
         """Show a preview; whether it is still unfinished."""
         unfinished = False
         try:
-            preview = await self._table.preview(look.decision, look.proposal, whole)
+            preview = await self._table.preview(self, look.decision, look.proposal, whole)
             answer: ToPage = PreviewMessage(look.request, preview)
             unfinished = preview.unfinished
         except Exception as error:

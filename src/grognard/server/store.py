@@ -21,13 +21,12 @@ from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, SQLAlchemy
 from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_text
+from grognard.server.damage import is_malformed, moved_aside
 from grognard.server.wire import decode
 
 TITLE_LIMIT = 64 * 1024
 KEY_DAYS = 400
 """For so many days a key opens the table: longer than the cookie that holds it."""
-SQLITE_FILE = b"SQLite format 3\x00"
-"""How every SQLite file begins."""
 WRITES = "grognard_writes"
 BEGIN_WRITING = "BEGIN IMMEDIATE"
 
@@ -192,12 +191,14 @@ class Store:
         self._engine.dispose()
 
     @contextmanager
-    def _reading(self) -> Iterator[sql.Connection]:
+    def reading(self) -> Iterator[sql.Connection]:
+        """A transaction that only reads. Raises ``Unkept`` if the database cannot be read."""
         with _told(), self._engine.connect() as connection:
             yield connection
 
     @contextmanager
-    def _writing(self) -> Iterator[sql.Connection]:
+    def writing(self) -> Iterator[sql.Connection]:
+        """A transaction that writes. Raises ``Unkept`` if the database cannot be written."""
         with _told(), self._writer.begin() as connection:
             yield connection
 
@@ -220,7 +221,7 @@ class Store:
 
     def create(self, id: str, system: str, players: Sequence[str], standing: Standing, first: Sequence[str]) -> None:
         """Keep a new battle with its first lines: the header, and what happened before the first decision."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(
                 battles.insert().values(id=id, system=system, players=to_text(list(players)), **_row(standing))
             )
@@ -238,7 +239,7 @@ class Store:
                 if self._next_line.run(cursor, *_numbered(id, expected, more)) != len(more):
                     raise Behind(say("server-behind"))
                 if standing is None:
-                    self._touch.run(cursor, {"named": id, "updated": _now()})
+                    self._touch.run(cursor, {"named": id, "updated": now()})
                 else:
                     self._restate.run(cursor, {"named": id, **_row(standing)})
         except self._driver.IntegrityError as error:
@@ -248,20 +249,20 @@ class Store:
 
     def lines(self, id: str, start: int = 0) -> list[str]:
         """The lines of a battle from number ``start`` on, the header being 0; none if there is no such battle."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             return [as_text(text) for text in connection.scalars(_LINES, {"id": id, "start": start})]
 
     def set_aside(self, id: str, good: int, standing: Standing) -> None:
         """Take the lines of a battle from number ``good`` on out of the way: they are damaged. Nothing is lost; they
         stay in the store under numbers below nothing."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             damaged = lines.update().where(lines.c.battle == id, lines.c.seq >= good)
             connection.execute(damaged.values(seq=-1 - lines.c.seq))
             connection.execute(battles.update().where(battles.c.id == id).values(**_row(standing)))
 
     def find(self, id: str) -> Kept:
         """One battle of the list. Raises ``InputError`` if there is none with this id."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             row = connection.execute(sql.select(battles).where(battles.c.id == id)).one_or_none()
         if row is None:
             raise InputError(say("server-no-such-battle", battle=id))
@@ -270,19 +271,24 @@ class Store:
     def rename(self, id: str, name: str) -> None:
         """Call a battle by a name of its players'. Raises ``InputError`` if there is none with this id."""
         self.find(id)
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(battles.update().where(battles.c.id == id).values(name=name))
+
+    def seat(self, id: str, players: Sequence[str]) -> None:
+        """Say who plays the sides of a battle from now on."""
+        with self.writing() as connection:
+            connection.execute(battles.update().where(battles.c.id == id).values(players=to_text(list(players))))
 
     def delete(self, id: str) -> None:
         """Forget a battle and its lines. Raises ``InputError`` if there is none with this id."""
         self.find(id)
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(lines.delete().where(lines.c.battle == id))
             connection.execute(battles.delete().where(battles.c.id == id))
 
     def list(self) -> list[Kept]:
         """All battles, the one last played first."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             rows = connection.execute(sql.select(battles).order_by(battles.c.updated.desc(), battles.c.id)).all()
         return [_kept(row) for row in rows]
 
@@ -290,14 +296,14 @@ class Store:
 
     def add_key(self, digest: str) -> None:
         """Remember a key by its digest, and forget those that have ended."""
-        with self._writing() as connection:
-            connection.execute(keys.delete().where(keys.c.created < _now(-KEY_DAYS)))
-            connection.execute(keys.insert().values(digest=digest, created=_now()))
+        with self.writing() as connection:
+            connection.execute(keys.delete().where(keys.c.created < now(-KEY_DAYS)))
+            connection.execute(keys.insert().values(digest=digest, created=now()))
 
     def knows_key(self, digest: str) -> bool:
         """Whether a key with this digest was given out, not too long ago."""
-        with self._reading() as connection:
-            known = sql.select(keys.c.digest).where(keys.c.digest == digest, keys.c.created >= _now(-KEY_DAYS))
+        with self.reading() as connection:
+            known = sql.select(keys.c.digest).where(keys.c.digest == digest, keys.c.created >= now(-KEY_DAYS))
             return connection.scalar(known) is not None
 
 
@@ -342,32 +348,13 @@ def _begin_sqlite(connection: sql.Connection) -> None:
     connection.exec_driver_sql(BEGIN_WRITING if writes else "BEGIN")
 
 
-def is_malformed(error: DatabaseError, file: Path, ours: bool) -> bool:
-    """Whether it is the file that is damaged: our own, or one that was a store of battles."""
-    name = getattr(error.orig, "sqlite_errorname", "")
-    if not name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
-        return False
-    with file.open("rb") as content:
-        return ours or content.read(len(SQLITE_FILE)) == SQLITE_FILE
-
-
-def moved_aside(file: Path) -> Path:
-    """Rename a damaged file, with what SQLite keeps beside it; its new name."""
-    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
-    aside = file.with_name(f"{file.name}.damaged-{stamp}")
-    for end in ("", "-wal", "-shm"):
-        beside = file.with_name(file.name + end)
-        if beside.exists():
-            beside.rename(aside.with_name(aside.name + end))
-    return aside
-
-
 def as_text(text: object) -> str:
     """What a column of texts holds; a damaged row may hold bytes."""
     return text.decode("utf-8", "replace") if isinstance(text, bytes) else str(text)
 
 
-def _now(days: int = 0) -> str:
+def now(days: int = 0) -> str:
+    """The time so many days from now, ISO 8601 in UTC."""
     return (datetime.now(UTC) + timedelta(days=days)).isoformat(timespec="microseconds")
 
 
@@ -376,7 +363,7 @@ def _row(standing: Standing) -> dict[str, object]:
         "title": to_text(standing.title),
         "status": to_text(standing.status),
         "over": standing.over,
-        "updated": _now(),
+        "updated": now(),
     }
 
 

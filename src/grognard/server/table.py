@@ -12,30 +12,30 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from random import Random
-from typing import Any, NamedTuple, ParamSpec, Protocol
+from typing import Any, ParamSpec
 
 from grognard import agents
 from grognard.agents import Agent, Move
 from grognard.core.battle import Battle
 from grognard.core.engine import saving
-from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision
-from grognard.core.engine.events import TakenBack
 from grognard.core.errors import InputError, Refused
-from grognard.core.messages import Message, say
+from grognard.core.messages import say
 from grognard.core.saves import Replay
 from grognard.core.wire.previews import LookProposal, Preview, Proposal
 from grognard.odds.enumeration import TooLong, patience
-from grognard.server import tasks
+from grognard.server import drafts, tasks, views
+from grognard.server.company import Company, Page
 from grognard.server.computer import Computer
+from grognard.server.drafts import Draft
 from grognard.server.engine import in_engine
+from grognard.server.seats import Place, Seating
 from grognard.server.store import Behind, Kept, Standing, Store, Unkept
 from grognard.server.telling import Change, Told, Wish
-from grognard.server.views import Moment
-from grognard.server.wire import RankedMessage, encode, fault
+from grognard.server.views import Moment, Seats
+from grognard.server.wire import RankedMessage, fault
 from grognard.server.workers import Workers
 
 log = logging.getLogger(__name__)
@@ -50,33 +50,16 @@ RETRY = 1.0
 """After how many seconds an answer is given again that the store could not take."""
 
 
-class Page(Protocol):
-    """A page that watches a table."""
-
-    def tell(self, message: str) -> None:
-        """Send a message soon; never waits."""
-
-
-class Draft(NamedTuple):
-    """A choice found good, or a take-back: how the battle stands, the line that comes to its save, how it is made."""
-
-    now: Moment
-    line: str
-    change: Change
-    make: Callable[[Battle[Any]], None]
-
-
-class Table:
+class Table(Company):
     """A battle and everyone at it."""
 
     def __init__(
         self, id: str, store: Store, workers: Workers, agent: Callable[[str], Agent] = agents.agent, pause: float = 0.0
     ) -> None:
         """The table of a battle that is still to be taken up: ``open``."""
+        super().__init__()
         self.id = id
-        self.pages: set[Page] = set()
         self.told = 0.0
-        self._arriving: set[Page] = set()
         self._store = store
         self._workers = workers
         self._loop = asyncio.get_running_loop()
@@ -84,7 +67,7 @@ class Table:
         self.opened = False
         self._turn = asyncio.Lock()
         self._under_way: set[asyncio.Task[None]] = set()
-        self._whole: tuple[Moment, str] | None = None
+        self._whole: tuple[Moment, dict[Seats, str]] | None = None
         self._sent = 0
         self._computer = Computer(self, workers, agent, pause)
 
@@ -108,19 +91,27 @@ class Table:
     async def _anew(self) -> None:
         async with self._opening:
             await self._take_up()
-            self._broadcast(await self._whole_table())
+            await self._show_whole()
+
+    async def _show_whole(self) -> None:
+        """Show every page the whole table, as it may see it."""
+        for seats in self.eyes():
+            await self._whole_table(seats)
+        self._show(self._whole[1] if self._whole else {})
+        self._computer.wake()
 
     async def _take_up(self) -> None:
         """Replay the battle, and meanwhile have the whole table told of, for whoever joins first."""
         kept = await in_engine(self._store.find, self.id)
         lines = await in_engine(self._store.lines, self.id)
         known = len(lines)
-        telling = asyncio.ensure_future(self._workers.tell(Wish(self.id, kept.players, 0, [*lines])))
+        wish = Wish(self.id, kept.players, 0, [*lines])
+        telling = asyncio.ensure_future(self._workers.tell(wish))
         try:
             await self._replayed(kept, lines)
             told = (await asyncio.gather(telling, return_exceptions=True))[0]
             if isinstance(told, Told) and len(self.now.lines) == known:
-                self._whole, self._sent = (self.now, told.text), known
+                self._whole, self._sent = (self.now, dict(zip(wish.told, told.texts, strict=True))), known
                 self._go_on(self.now, told)
         finally:
             telling.cancel()
@@ -154,6 +145,7 @@ class Table:
         self._sent = 0
         self.players = kept.players
         self._standing = kept.standing
+        self.places = Seating(self._store).of(self.id)
         self.now = Moment(battle, self.players, [*lines, *news])
         self.opened = True
         return True
@@ -167,32 +159,36 @@ class Table:
 
     async def join(self, page: Page) -> None:
         """Show the table to a page and keep telling it."""
-        self._arriving.add(page)
         async with self._turn:
-            whole = await self._whole_table()
-            if page in self._arriving or page in self.pages:
-                self._arriving.discard(page)
+            whole = await self._whole_table(self.seats_of(page))
+            if page in self.there:
                 self.pages.add(page)
                 page.tell(whole)
                 self._computer.wake()
+                self.tell_company()
 
     def leave(self, page: Page) -> None:
         """A page is gone; with the last of them the computer rests after its present choice."""
-        self._arriving.discard(page)
-        self.pages.discard(page)
+        self.there.discard(page)
+        if page in self.pages:
+            self.pages.discard(page)
+            self.tell_company()
 
-    def tell(self, message: object) -> None:
-        """Tell every page, from the event loop's thread."""
-        self._broadcast(encode(message))
+    async def reseat(self, players: tuple[str, ...], places: list[Place]) -> None:
+        """Others play the sides from now on, or others may watch: every page is shown what it may see then."""
+        async with self._turn:
+            self.places = places
+            if players != self.players:
+                await in_engine(self._store.seat, self.id, players)
+                self.players = players
+                self.now = Moment(self.battle, players, self.now.lines)
+                await self._show_whole()
+            self.tell_company()
 
-    def _broadcast(self, message: str) -> None:
-        self._show(message)
-        self._computer.wake()
-
-    def _show(self, message: str) -> None:
+    def _show(self, texts: Mapping[Seats, str]) -> None:
         self.told = time.monotonic()
         for page in tuple(self.pages):
-            page.tell(message)
+            page.tell(texts[self.seats_of(page)])
 
     def _soon(self, work: Callable[[], None]) -> None:
         """Have the event loop do something, in the order asked for, whatever becomes of who asked."""
@@ -201,9 +197,9 @@ class Table:
 
     # ---- what is asked of the table ------------------------------------------------------------------------------
 
-    async def choose(self, id: int, choice: Any) -> None:
+    async def choose(self, page: Page, id: int, choice: Any) -> None:
         """Answer the decision with this id. Raises ``GrognardError``, with nothing changed, if that cannot be."""
-        await self._change(self._choose, id, choice)
+        await self._change(self._choose, page, id, choice)
 
     async def answer(self, seat: int, id: int, move: Move | None, chance: Random) -> None:
         """A computer player's answer to the decision with this id, if it is still asked. None: any, by chance."""
@@ -213,15 +209,16 @@ class Table:
         """How long the computer waits between its choices from now on; ``skip``: not at all until people are asked."""
         self._computer.pace(seconds, skip)
 
-    async def undo(self, to: int | None = None, agreed: bool = False) -> None:
-        """Take back the last choice of the people here, or all from the log's entry ``to`` on. Raises ``Refused`` if
-        that takes away dice or another person's choice and he has not ``agreed``."""
-        await self._change(self._take_back, to, agreed)
+    async def undo(self, page: Page, to: int | None = None, agreed: bool = False, number: int | None = None) -> None:
+        """Take back the last choice made through a page, or all from the log's entry ``to`` on. ``number``: only if so
+        many choices have been made. Raises ``Refused`` if that takes away dice or another person's choice and he has
+        not ``agreed``."""
+        await self._change(self._take_back, page, to, agreed, number)
 
-    async def rank(self, id: int, unit: str | None) -> RankedMessage:
+    async def rank(self, page: Page, id: int, unit: str | None) -> RankedMessage:
         """What a unit in hand may do, the best first, and where it may go, or the best of all that may be answered.
         Raises ``GrognardError`` if it is about a question no longer asked."""
-        lines, seat = await in_engine(self._judged, id)
+        lines, seat = await in_engine(self._judged, page, id)
         return await self._workers.do(tasks.ranked, self.id, lines, seat, id, unit)
 
     async def _change(self, draft: Callable[P, Draft | None], *args: P.args, **keywords: P.kwargs) -> None:
@@ -241,10 +238,10 @@ class Table:
         await asyncio.shield(work)
 
     async def _finish(self, draft: Draft) -> None:
-        told = await self._told([*draft.now.lines, draft.line], draft.change)
+        told, texts = await self._told([*draft.now.lines, draft.line], draft.change)
         news = [draft.line, *told.rolled]
         await in_engine(self._commit, draft, told, news)
-        self._show(told.text)
+        self._show(texts)
         try:
             await in_engine(self._play_on, draft, news)
         except Exception:
@@ -259,73 +256,48 @@ class Table:
         if not work.cancelled():
             work.exception()  # Whoever waited has it; if nobody did, there is nobody to tell.
 
-    async def preview(self, id: int, proposal: Proposal, whole: bool = False) -> Preview:
+    async def preview(self, page: Page, id: int, proposal: Proposal, whole: bool = False) -> Preview:
         """What a proposal would do; of an unfinished preview the ``whole``. Raises ``GrognardError`` if it is about a
         question no longer asked."""
-        lines, seat, preview = await in_engine(self._glance, id, proposal, whole)
+        lines, seat, preview = await in_engine(self._glance, page, id, proposal, whole)
         if preview is None:
             preview = await self._workers.do(tasks.previewed, self.id, lines, seat, proposal, whole)
         return preview
 
     # ---- in the engine's thread ----------------------------------------------------------------------------------
 
-    def _glance(self, id: int, proposal: Proposal, whole: bool) -> tuple[list[str], int, Preview | None]:
+    def _glance(
+        self, page: Page, id: int, proposal: Proposal, whole: bool
+    ) -> tuple[list[str], int | None, Preview | None]:
         """A preview, if it is to be had at once; else what the workers need for it."""
-        now = self.now
-        seat = now.seat or 0
+        now, seats = self.now, self.seats_of(page)
+        seat = now.eyes(seats).seat
         if not isinstance(proposal, LookProposal):
-            seat = self._asked(id).seat
+            seat = drafts.asked(now, seats, id).seat
         if not whole:
             with suppress(TooLong), patience(GLANCE):
-                return now.lines, seat, now.battle.system.table.preview(now.battle.clone(), seat, proposal)
+                battle = views.open_to(now.battle.clone(), seat)
+                return now.lines, seat, battle.system.table.preview(battle, seat or 0, proposal)
         return now.lines, seat, None
 
-    def _asked(self, id: int) -> Decision:
-        decision = self.now.asked
-        if decision is None:
-            raise Refused(say("refused-over") if self.battle.over else say("refused-not-your-turn"))
-        if self.now.id_of(decision) != id:
-            raise Refused(say("server-stale"))
-        return decision
-
-    def _choose(self, id: int, choice: Any) -> Draft:
-        decision = self._asked(id)
-        return self._chosen(decision, self.battle.system.rules.decode_choice(choice))
+    def _choose(self, page: Page, id: int, choice: Any) -> Draft:
+        decision = drafts.asked(self.now, self.seats_of(page), id)
+        return drafts.chosen(self.now, decision, self.battle.system.rules.decode_choice(choice))
 
     def _answer(self, seat: int, id: int, move: Move | None, chance: Random) -> Draft | None:
         for decision in self.battle.decisions:
             if decision.seat == seat and self.now.id_of(decision) == id:
                 move = move or Move(self.battle.clone().sample(chance, decision))
-                return self._chosen(decision, move.choice, move.reason)
+                return drafts.chosen(self.now, decision, move.choice, move.reason)
         return None
 
-    def _chosen(self, decision: Decision, choice: Choice, reason: Message | None = None) -> Draft:
-        battle = self.battle
-        choice = battle.rules.door.let_in(choice)
-        refusal = battle.refusal(choice, decision.seat)
-        if refusal is not None:
-            raise refusal
-        line = saving.choice_line(decision, choice)
-        change = Change(battle.log_length, self.now.seat, reason=reason)
-        return Draft(self.now, line, change, lambda after: after.take(choice, decision))
+    def _judged(self, page: Page, id: int) -> tuple[list[str], int]:
+        return self.now.lines, drafts.asked(self.now, self.seats_of(page), id).seat
 
-    def _judged(self, id: int) -> tuple[list[str], int]:
-        return self.now.lines, self._asked(id).seat
-
-    def _take_back(self, to: int | None, agreed: bool) -> Draft:
-        now = self.now
-        if not now.back.may:
-            raise Refused(now.back.why)
-        last = now.battle.number - 1
-        number = now.question_at(last if to is None else min(last, now.battle.choice_behind(to)))
-        if number is None:
-            raise Refused(say("server-undo-nothing"))
-        if not agreed and now.needs_consent(number):
-            raise Refused(say("server-undo-consent"))
-        start = now.battle.log_before(number)
-        line = saving.entry_line(TakenBack(number))
-        change = Change(start, now.seat, log_from=start)
-        return Draft(now, line, change, lambda after: after.undo(after.number - number))
+    def _take_back(self, page: Page, to: int | None, agreed: bool, number: int | None) -> Draft:
+        if number is not None and number != self.battle.number:
+            raise Refused(say("server-stale"))
+        return drafts.taken_back(self.now, self.seats_of(page), to, agreed)
 
     def _commit(self, draft: Draft, told: Told, news: list[str]) -> None:
         """Let the battle stand in the store as it does after a choice."""
@@ -372,26 +344,33 @@ class Table:
     def _forced(self, now: Moment, answer: Any) -> Draft | None:
         if self.now is not now or now.asked is None:
             return None
-        return self._chosen(now.asked, self.battle.system.rules.decode_choice(answer))
+        return drafts.chosen(now, now.asked, self.battle.system.rules.decode_choice(answer))
 
     # ---- in the process that tells ---------------------------------------------------------------------------------
 
-    async def _told(self, lines: list[str], change: Change | None = None) -> Told:
-        """What to tell of the battle of these lines. Asked for by one at a time."""
+    async def _told(
+        self, lines: list[str], change: Change | None = None, eyes: list[Seats] | None = None
+    ) -> tuple[Told, dict[Seats, str]]:
+        """What to tell of the battle of these lines, and to whom. Asked for by one at a time."""
         known, self._sent = self._sent, 0
-        told = await self._workers.tell(Wish(self.id, self.players, known, lines[known:], change))
+        eyes = self.eyes() if eyes is None else eyes
+        wish = Wish(self.id, self.players, known, lines[known:], change, eyes)
+        told = await self._workers.tell(wish)
         if told.standing is None:
-            told = await self._workers.tell(Wish(self.id, self.players, 0, lines, change))
-        return told
+            wish = Wish(self.id, self.players, 0, lines, change, eyes)
+            told = await self._workers.tell(wish)
+        return told, dict(zip(wish.told, told.texts, strict=True))
 
-    async def _whole_table(self) -> str:
+    async def _whole_table(self, seats: Seats) -> str:
         now = self.now
-        if self._whole is None or self._whole[0] is not now:
-            told = await self._told(now.lines)
+        held = self._whole[1] if self._whole is not None and self._whole[0] is now else {}
+        if seats not in held:
+            told, texts = await self._told(now.lines, eyes=[seats])
             self._sent = len(now.lines)
-            self._whole = now, told.text
+            held = {**held, **texts}
+            self._whole = now, held
             self._go_on(now, told)
-        return self._whole[1]
+        return held[seats]
 
 
 def _replay_some(lines: list[str], replay: Replay) -> None:

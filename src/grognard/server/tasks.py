@@ -241,16 +241,16 @@ def _told(advice: ranking.Advice | None) -> AdviceView | None:
     return AdviceView(choice, advice.value > 0, advice.reason, advice.index, advice.unit, advice.result)
 
 
-def summarised(id: str, lines: list[str], players: tuple[str, ...]) -> str:
-    """A battle that is over on a page, and its whole log as the people here may see it, as JSON. Raises ``Refused``
-    while it goes on."""
+def summarised(id: str, lines: list[str], seats: views.Seats) -> str:
+    """A battle that is over on a page, and its whole log as those may see it who have played these seats, as JSON.
+    Raises ``Refused`` while it goes on."""
     battle = battle_of(id, lines)
     resolved = History(battle).resolved
-    told = views.log_lines(battle, views.viewer(battle, players), 0)
+    told = views.log_lines(battle, seats[0] if seats else None, 0)
     return encode(BattlePage(summary_of(battle, resolved), with_places(told, resolved)))
 
 
-def previewed(id: str, lines: list[str], seat: int, proposal: Proposal, whole: bool) -> Preview:
-    """What a proposal would do."""
-    battle = battle_of(id, lines)
-    return (battle.system.table.preview_whole if whole else battle.system.table.preview)(battle, seat, proposal)
+def previewed(id: str, lines: list[str], seat: int | None, proposal: Proposal, whole: bool) -> Preview:
+    """What a proposal would do; without a seat, as who only watches may know."""
+    battle = views.open_to(battle_of(id, lines), seat)
+    return (battle.system.table.preview_whole if whole else battle.system.table.preview)(battle, seat or 0, proposal)

@@ -23,7 +23,7 @@ from grognard.core.wire.log_lines import LogLine
 from grognard.server import views
 from grognard.server.forecasts import Forecasts
 from grognard.server.store import Standing
-from grognard.server.views import Moment, Put
+from grognard.server.views import Eyes, Moment, Put, Seats
 from grognard.server.wire import BattleView, TableMessage, UpdateMessage, encode
 
 log = logging.getLogger(__name__)
@@ -36,7 +36,8 @@ SLICE = 0.02
 
 class Change(Record):
     """What a choice or a take-back has changed: the log from entry ``start`` on; with ``log_from``, entries from there
-    on are no more. ``reason`` is why a computer chose so; ``seat`` through whose eyes the people here saw before."""
+    on are no more. ``reason`` is why a computer chose so; ``seat`` through whose eyes the people of the house saw
+    before, where several play at one screen."""
 
     start: int
     seat: int | None = None
@@ -46,32 +47,39 @@ class Change(Record):
 
 class Wish(Record):
     """Tell of a battle: what has changed or else the whole table. ``known`` lines of its save have been sent before,
-    ``lines`` are those that follow; the dice that nobody need type are rolled after the last."""
+    ``lines`` are those that follow; the dice that nobody need type are rolled after the last. ``eyes`` are the seats
+    that are played through each kind of page there is."""
 
     battle: str
     players: tuple[str, ...]
     known: int
     lines: list[str]
     change: Change | None = None
+    eyes: list[Seats] = []
+
+    @property
+    def told(self) -> list[Seats]:
+        """Who is told; if nobody is there yet, those of the house."""
+        return self.eyes or [views.here(self.players)]
 
 
 class Told(Record):
-    """The message to all pages, and how the battle stands; None: the lines said to be known are not. ``rolled`` are the
-    lines of dice that fell after those sent. ``forced`` is the answer to what the people here are asked, if there is
-    but one: then they are not asked."""
+    """The messages to each kind of page, and how the battle stands; None: the lines said to be known are not.
+    ``rolled`` are the lines of dice that fell after those sent. ``forced`` is the answer to what people are asked, if
+    there is but one: then they are not asked."""
 
-    message: msgspec.Raw
+    messages: list[msgspec.Raw]
     standing: Standing | None
     rolled: list[str] = []
     forced: Any = None
 
     @property
-    def text(self) -> str:
-        """The message as it is sent."""
-        return bytes(self.message).decode()
+    def texts(self) -> list[str]:
+        """The messages as they are sent."""
+        return [bytes(each).decode() for each in self.messages]
 
 
-UNKNOWN = Told(msgspec.Raw(b"null"), None)
+UNKNOWN = Told([], None)
 
 
 class Known:
@@ -102,44 +110,49 @@ class Known:
     def told(self, wish: Wish, rolled: list[str]) -> Told:
         """What to tell now."""
         now = Moment(self._replay.battle(), wish.players, self.lines, self._before)
-        message = self._table(wish, now) if wish.change is None else self._update(now, wish.change)
+        messages = [self._message(wish, now.eyes(seats)) for seats in wish.told]
         forced = None if now.forced is None else to_builtins(now.forced)
         self._before = now.put
-        return Told(msgspec.Raw(encode(message).encode()), now.standing, rolled, forced)
+        return Told(messages, now.eyes(wish.told[0]).standing, rolled, forced)
 
-    def _update(self, now: Moment, change: Change) -> UpdateMessage:
+    def _message(self, wish: Wish, eyes: Eyes) -> msgspec.Raw:
+        message = self._table(wish, eyes) if wish.change is None else self._update(eyes, wish.change)
+        return msgspec.Raw(encode(message).encode())
+
+    def _update(self, eyes: Eyes, change: Change) -> UpdateMessage:
         return UpdateMessage(
-            number=now.battle.number,
-            scene=now.scene,
-            log=self._forecasts.placed(views.log_lines(now.battle, now.seat, change.start)),
-            decision=now.decision if now.forced is None else None,
-            waiting=now.waiting,
+            number=eyes.battle.number,
+            scene=eyes.scene,
+            log=self._forecasts.placed(views.log_lines(eyes.battle, eyes.seat, change.start)),
+            decision=eyes.decision,
+            waiting=eyes.waiting,
             log_from=change.log_from,
             reason=change.reason,
             luck=self._forecasts.luck,
-            back=now.back,
-            curtain=now.curtained,
-            relog=self._relog(now) if now.curtained and now.seat != change.seat else None,
+            back=eyes.back,
+            curtain=eyes.curtained,
+            relog=self._relog(eyes) if eyes.curtained and eyes.seat != change.seat else None,
         )
 
-    def _relog(self, now: Moment) -> list[LogLine]:
+    def _relog(self, eyes: Eyes) -> list[LogLine]:
         """The log through other eyes than before."""
-        return self._forecasts.placed(views.last_lines(now.battle, now.seat))
+        return self._forecasts.placed(views.last_lines(eyes.battle, eyes.seat))
 
-    def _table(self, wish: Wish, now: Moment) -> TableMessage:
-        battle: Battle[Any] = now.battle
+    def _table(self, wish: Wish, eyes: Eyes) -> TableMessage:
+        battle: Battle[Any] = eyes.battle
         dice = "typed" if isinstance(battle.source, Waiting) else "rolled"
+        players = views.as_told(wish.players, eyes.seats)
         return TableMessage(
-            battle=BattleView(wish.battle, battle.system.name, list(wish.players), dice),  # type: ignore[arg-type]
+            battle=BattleView(wish.battle, battle.system.name, players, dice),  # type: ignore[arg-type]
             ground=battle.system.table.ground(battle),
-            scene=now.scene,
-            log=self._forecasts.placed(views.last_lines(battle, now.seat)),
+            scene=eyes.scene,
+            log=self._forecasts.placed(views.last_lines(battle, eyes.seat)),
             number=battle.number,
-            decision=now.decision if now.forced is None else None,
-            waiting=now.waiting,
+            decision=eyes.decision,
+            waiting=eyes.waiting,
             luck=self._forecasts.luck,
-            back=now.back,
-            curtain=now.curtained,
+            back=eyes.back,
+            curtain=eyes.curtained,
         )
 
 

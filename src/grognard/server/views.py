@@ -1,9 +1,10 @@
-"""What a page is told of a battle: the scene, the log and the decision as the page's holder may see them."""
+"""What a page is told of a battle: the scene, the log and the decision as those who sit at it may see them."""
 
 from __future__ import annotations
 
 import logging
 from functools import cached_property
+from random import Random
 from typing import Any, NamedTuple
 
 from grognard.core import ranking
@@ -25,29 +26,53 @@ log = logging.getLogger(__name__)
 
 LOG_SHOWN = 200
 HERE = "here"
+"""Played by the people of the house, at its own screen."""
+LINK = "link"
+"""Played by whoever has taken this seat by a link."""
+
+Seats = tuple[int, ...]
+"""The seats that are played through one page; none for who only watches."""
 
 
-def here(players: tuple[str, ...]) -> list[int]:
-    """The seats played by people at this server."""
-    return [seat for seat, player in enumerate(players) if player == HERE]
+def here(players: tuple[str, ...]) -> Seats:
+    """The seats played by the people of the house."""
+    return tuple(seat for seat, player in enumerate(players) if player == HERE)
 
 
-def asked(battle: Battle[Any], players: tuple[str, ...]) -> Decision | None:
-    """The decision the people here must make now, if any. Their dice are rolled by hand for the computer too."""
-    seats = here(players)
+def people(players: tuple[str, ...]) -> Seats:
+    """The seats played by people, wherever they are."""
+    return tuple(seat for seat, player in enumerate(players) if player in (HERE, LINK))
+
+
+def as_told(players: tuple[str, ...], seats: Seats) -> list[str]:
+    """Who plays the sides, as a page is told that plays these seats: ``here`` is who sits at it."""
+    persons = people(players)
+    return [HERE if seat in seats else LINK if seat in persons else player for seat, player in enumerate(players)]
+
+
+def asked(battle: Battle[Any], players: tuple[str, ...], seats: Seats) -> Decision | None:
+    """The decision that who plays these seats must make now, if any. People roll dice by hand for the computer too."""
+    persons = people(players)
     for decision in battle.decisions:
-        if decision.seat in seats or (seats and isinstance(decision, RollDice)):
+        theirs = isinstance(decision, RollDice) and decision.seat not in persons
+        if decision.seat in seats or (seats and theirs):
             return decision
     return None
 
 
-def viewer(battle: Battle[Any], players: tuple[str, ...]) -> int | None:
-    """The seat through whose eyes the people here see: theirs; of several the deciding one; none for onlookers."""
-    seats = here(players)
-    decision = asked(battle, players)
+def viewer(battle: Battle[Any], players: tuple[str, ...], seats: Seats) -> int | None:
+    """The seat through whose eyes a page sees that plays these seats; of several the deciding one; none if it only
+    watches."""
+    decision = asked(battle, players, seats)
     if len(seats) > 1 and decision is not None and decision.seat in seats:
         return decision.seat
     return seats[0] if seats else None
+
+
+def open_to(battle: Battle[Any], seat: int | None) -> Battle[Any]:
+    """The battle as it may be asked about through these eyes: for who only watches, one that both sides' secrets have
+    been drawn anew in."""
+    return battle if seat is not None else battle.imagined(Random(0), 0).imagined(Random(0), 1)
 
 
 def decision_id(battle: Battle[Any], decision: Decision, recorded: int) -> int:
@@ -63,7 +88,7 @@ class Put(NamedTuple):
 
 
 class Moment:
-    """A battle as the people here see it while it stands as it does; what is asked for twice is worked out once."""
+    """A battle while it stands as it does; what is asked for twice is worked out once."""
 
     def __init__(
         self, battle: Battle[Any], players: tuple[str, ...], lines: list[str], before: Put | None = None
@@ -73,44 +98,33 @@ class Moment:
         self.battle = battle
         self.players = players
         self.lines = lines
-        self.asked = asked(battle, players)
-        self.here = here(players)
-        self.seat = viewer(battle, players)
-        self._before = before
+        self.people = people(players)
+        self.asked = asked(battle, players, self.people)
+        self.before = before
+        self._eyes: dict[Seats, Eyes] = {}
 
-    @cached_property
-    def scene(self) -> Scene:
-        """What lies on the table."""
-        scene = self.battle.system.table.scene(self.battle, self.seat)
-        after = last_page(self.battle)
-        return scene if after is None else replace(scene, after=after)
+    def eyes(self, seats: Seats) -> Eyes:
+        """The battle as who plays these seats may see it."""
+        if seats not in self._eyes:
+            self._eyes[seats] = Eyes(self, seats)
+        return self._eyes[seats]
+
+    def asked_of(self, seats: Seats) -> Decision | None:
+        """See ``asked``."""
+        return asked(self.battle, self.players, seats)
 
     @cached_property
     def question(self) -> DecisionView | None:
-        """What the people here must answer now, before its choices are ranked."""
+        """What some person must answer now, the first of them, before its choices are ranked."""
         return None if self.asked is None else explained(self.battle, self.asked)
 
     @cached_property
-    def decision(self) -> DecisionView | None:
-        """What the people here must answer now, as they are told of it."""
-        view = self.question
-        if self.asked is None or view is None:
-            return None
-        try:
-            view = ranking.ranked(self.battle, self.asked, view)
-        except Exception:
-            # A question is asked even if nobody can say which answer is best.
-            log.exception("The choices of %s could not be judged", self.asked)
-        return replace(view, id=self.id_of(self.asked), may_undo=self.back.may and not self.back.consent)
-
-    @cached_property
     def forced(self) -> Choice | None:
-        """The answer to what the people here are asked, if there is but one. Of two at one screen who keep secrets each
-        is asked all the same: that there is but one answer may be a secret. Nor is the welcome to a first battle passed
-        over. What the choices are worth does not matter, nor what could be taken back, which asks this of the choice
-        before."""
+        """The answer to what a person is asked, if there is but one. Of two people who keep secrets each is asked all
+        the same: that there is but one answer may be a secret. Nor is the welcome to a first battle passed over. What
+        the choices are worth does not matter, nor what could be taken back, which asks this of the choice before."""
         view = self.question
-        if view is None or self.curtained or (view.lesson is not None and view.lesson.welcome is not None):
+        if view is None or self.guarded or (view.lesson is not None and view.lesson.welcome is not None):
             return None
         open_ = [each for each in view.options if each.refused is None and each.choice is not None]
         if len(open_) != 1 or open_[0].switches or view.switches or view.holds or view.moves:
@@ -124,53 +138,104 @@ class Moment:
         """The question, as the next one has to know of it."""
         return Put(self.battle.number, self.forced is not None)
 
+    @cached_property
+    def guarded(self) -> bool:
+        """Whether one of several people may now know what another may not."""
+        return len(self.people) > 1 and not self.battle.over and self.battle.system.table.keeps_secrets(self.battle)
+
+    @cached_property
+    def last(self) -> Put:
+        """The question whose answer has led here."""
+        number = self.battle.number - 1
+        if self.before is not None and self.before.number == number:
+            return self.before
+        return Moment(self.battle.branch(number), self.players, self.lines).put
+
+    def id_of(self, decision: Decision) -> int:
+        """The id of a decision asked now."""
+        return decision_id(self.battle, decision, len(self.lines) - 1)
+
+
+class Eyes:
+    """A battle at a moment as those see it who play these seats, all of them through one page."""
+
+    def __init__(self, now: Moment, seats: Seats) -> None:
+        self.now = now
+        self.battle = now.battle
+        self.seats = seats
+        self.asked = now.asked_of(seats)
+        self.seat = viewer(now.battle, now.players, seats)
+
+    @cached_property
+    def scene(self) -> Scene:
+        """What lies on the table."""
+        scene = self.battle.system.table.scene(self.battle, self.seat)
+        after = last_page(self.battle)
+        return scene if after is None else replace(scene, after=after)
+
+    @cached_property
+    def decision(self) -> DecisionView | None:
+        """What they must answer now, as they are told of it; nothing if it has but one answer."""
+        if self.asked is None:
+            return None
+        first = self.asked is self.now.asked
+        if first and self.now.forced is not None:
+            return None
+        view = self.now.question if first else explained(self.battle, self.asked)
+        assert view is not None
+        try:
+            view = ranking.ranked(self.battle, self.asked, view)
+        except Exception:
+            # A question is asked even if nobody can say which answer is best.
+            log.exception("The choices of %s could not be judged", self.asked)
+        return replace(view, id=self.now.id_of(self.asked), may_undo=self.back.may and not self.back.consent)
+
     @property
     def curtained(self) -> bool:
         """Whether what is shown is for one of several people at this screen alone."""
-        return len(self.here) > 1 and not self.battle.over and self.battle.system.table.keeps_secrets(self.battle)
+        return len(self.seats) > 1 and self.now.guarded
 
     @cached_property
     def back(self) -> TakeBackView:
-        """Whether the last choice of the people here can be taken back, and by whom."""
-        if not self.here or not self.battle.number:
+        """Whether their last choice can be taken back, and by whom."""
+        if not self.seats or not self.battle.number:
             return TakeBackView(False, False, say("server-undo-nothing"))
-        if len(self.here) == 1:
+        if len(self.now.people) == 1:
             # Dice come by number: the same choices meet the same dice, so nothing is to be gained.
-            mine = any(isinstance(each, Chosen) and each.seat in self.here for each in self.battle.log)
+            mine = any(isinstance(each, Chosen) and each.seat in self.seats for each in self.battle.log)
             return TakeBackView(mine, False, say("server-undo-free" if mine else "server-undo-nothing"))
-        if self.battle.undoable_by in self.here and not self._last.forced:
+        if self.battle.undoable_by in self.seats and not self.now.last.forced:
             return TakeBackView(True, False, say("server-undo-free"))
+        if self.apart:
+            return TakeBackView(False, False, say("server-undo-apart"))
         return TakeBackView(True, True, say("server-undo-consent"))
 
     @property
-    def _last(self) -> Put:
-        """The question whose answer has led here."""
-        number = self.battle.number - 1
-        if self._before is not None and self._before.number == number:
-            return self._before
-        return Moment(self.battle.branch(number), self.players, self.lines).put
+    def apart(self) -> bool:
+        """Whether another person plays, but not through this page."""
+        return any(seat not in self.seats for seat in self.now.people)
 
     def question_at(self, number: int) -> int | None:
-        """The last choice up to ``number`` that the people here really made: where they were asked, and not because
-        there was but one answer. The first one after it, if there is none; None if there is none at all."""
+        """The last choice up to ``number`` that they really made: where they were asked, and not because there was but
+        one answer. The first one after it, if there is none; None if there is none at all."""
         each: int
         for each in (*range(number, -1, -1), *range(number + 1, self.battle.number)):
-            then = Moment(self.battle.branch(each), self.players, self.lines)
-            if then.asked is not None and then.forced is None:
+            then = Moment(self.battle.branch(each), self.now.players, self.now.lines)
+            if then.asked_of(self.seats) is not None and then.forced is None:
                 return each
         return None
 
     def needs_consent(self, number: int) -> bool:
-        """Whether going back to before this choice takes away dice, or the choice of another person at this screen."""
-        if len(self.here) < 2:
+        """Whether going back to before this choice takes away dice, or the choice of another person."""
+        if len(self.now.people) < 2:
             return False
         entries = self.battle.log_from(self.battle.log_before(number))
         seats = {each.seat for each in entries if isinstance(each, Chosen)}
-        return len(seats) > 1 or any(isinstance(each, Rolled) for each in entries)
+        return len(seats) > 1 or not seats <= {*self.seats} or any(isinstance(each, Rolled) for each in entries)
 
     @property
     def waiting(self) -> Message | None:
-        """Whom the people here wait for, if it is not themselves."""
+        """Whom they wait for, if it is not themselves."""
         if self.battle.over or self.asked is not None or self.battle.decision is None:
             return None
         return say("server-waiting", side=self.scene.sides[self.battle.decision.seat].name)
@@ -180,9 +245,11 @@ class Moment:
         """How it stands, for the list of battles."""
         return standing_of(self.battle, self.scene)
 
-    def id_of(self, decision: Decision) -> int:
-        """The id of a decision asked now."""
-        return decision_id(self.battle, decision, len(self.lines) - 1)
+
+def one_line(name: str) -> str:
+    """A name somebody gave: it is read in lists and on terminals, so it is one line, and nothing in it moves a
+    cursor."""
+    return " ".join("".join(each if each.isprintable() else " " for each in name).split())
 
 
 def standing_of(battle: Battle[Any], scene: Scene) -> Standing:

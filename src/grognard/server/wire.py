@@ -60,10 +60,11 @@ class Rank(Record, tag="rank"):
 
 class Undo(Record, tag="undo"):
     """Take back my last choice; with ``to``, all from the log line of that ``seq`` on. ``agreed``: the other side at
-    this screen has agreed to it."""
+    this screen has agreed to it. ``number``: only if so many choices have been made, so that it is not done twice."""
 
     to: Annotated[int, msgspec.Meta(ge=0)] | None = None
     agreed: bool = False
+    number: Annotated[int, msgspec.Meta(ge=0)] | None = None
 
 
 class Pace(Record, tag="pace"):
@@ -74,7 +75,11 @@ class Pace(Record, tag="pace"):
     skip: bool = False
 
 
-FromPage = Union[Hello, Choose, Look, Rank, Undo, Pace]
+class Ping(Record, tag="ping"):
+    """Is anybody there? Asked by a page that has slept; ``pong`` answers it."""
+
+
+FromPage = Union[Hello, Choose, Look, Rank, Undo, Pace, Ping]
 
 
 class TakeBackView(Record):
@@ -87,7 +92,8 @@ class TakeBackView(Record):
 
 
 class BattleView(Record):
-    """The battle's name, its game and who plays it: ``here`` or ``computer:<agent>``, by seat."""
+    """The battle's name, its game and who plays it, by seat: ``here`` who sits at this page, ``link`` a person
+    elsewhere, or ``computer:<agent>``."""
 
     id: str
     system: str
@@ -185,7 +191,40 @@ class ByeMessage(Record, tag="bye"):
     message: Message
 
 
-ToPage = Union[TableMessage, UpdateMessage, PreviewMessage, RankedMessage, RefusedMessage, ByeMessage]
+class SeatView(Record):
+    """Who plays a side: ``player`` is ``here`` for the people of the house, ``link`` or a computer; ``there``: whether
+    he is at the table now. Without a name nobody has come by the link yet."""
+
+    seat: int
+    player: str
+    name: str
+    colour: str
+    there: bool
+
+
+class CompanyMessage(Record, tag="company"):
+    """Who is at the table, told when that changes: the sides, and the names of those who only watch. ``house``: whether
+    the page that is told is the house's."""
+
+    seats: list[SeatView]
+    watching: list[str]
+    house: bool
+
+
+class PongMessage(Record, tag="pong"):
+    """The answer to ``ping``."""
+
+
+ToPage = Union[
+    TableMessage,
+    UpdateMessage,
+    PreviewMessage,
+    RankedMessage,
+    RefusedMessage,
+    ByeMessage,
+    CompanyMessage,
+    PongMessage,
+]
 
 
 class NewBattle(Record):

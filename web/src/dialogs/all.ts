@@ -7,6 +7,8 @@ import FightOut from './FightOut.svelte';
 import First from './First.svelte';
 import GiveUp from './GiveUp.svelte';
 import Goal from './Goal.svelte';
+import Invite from './Invite.svelte';
+import Join from './Join.svelte';
 import Keys from './Keys.svelte';
 import Luck from './Luck.svelte';
 import Menu from './Menu.svelte';
@@ -33,4 +35,6 @@ export const ALL: Record<DialogName, Component> = {
   goal: Goal,
   'take-back': TakeBack,
   'fight-out': FightOut,
+  invite: Invite,
+  join: Join,
 };

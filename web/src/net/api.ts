@@ -13,6 +13,10 @@ import type {
   ComparedWorth,
   Contents,
   GlanceView,
+  InvitationLink,
+  InvitedSeat,
+  LinkTaken,
+  LinkView,
   ListAsked,
   ListView,
   NewBattle,
@@ -91,6 +95,16 @@ export async function nameBattle(id: string, name: string): Promise<void> {
   const answer = await fetch(`/api/battles/${encodeURIComponent(id)}/name`, posted({ name }));
   if (!answer.ok) throw new Problem(((await answer.json()) as { text?: string }).text ?? answer.statusText);
 }
+
+const seatsAt = (id: string) => `/api/battles/${encodeURIComponent(id)}/seats`;
+export const seatsOf = (id: string) => ask<InvitedSeat[]>(seatsAt(id));
+export const inviteTo = (id: string, seat: number | null) => ask<InvitationLink>(seatsAt(id), posted({ seat }));
+export async function takeSeatBack(id: string, seat: number | null): Promise<void> {
+  const answer = await fetch(`${seatsAt(id)}/${seat ?? 'watch'}`, { method: 'DELETE' });
+  if (!answer.ok) throw new Problem(((await answer.json()) as { text?: string }).text ?? answer.statusText);
+}
+export const lookAtLink = (token: string) => ask<LinkView>('/api/seats/look', posted({ token }));
+export const takeSeat = (taken: LinkTaken) => ask<{ battle: string }>('/api/seats/take', posted(taken));
 
 export const startBattle = (battle: NewBattle) => ask<{ id: string }>('/api/battles', posted(battle));
 export const lookAhead = (battle: NewBattle) => ask<Prospect>('/api/battles/look', posted(battle));

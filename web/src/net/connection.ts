@@ -8,12 +8,15 @@ export interface Listener {
 }
 
 const LONGEST_PAUSE = 10_000;
+/** For how long a connection that may have slept is given to answer. */
+const ANSWERS_WITHIN = 4_000;
 
 export class Connection {
   #socket: WebSocket | null = null;
   #pause = 250;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
+  #asked: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly battle: string,
@@ -33,6 +36,7 @@ export class Connection {
   end(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#asked);
     document.removeEventListener('visibilitychange', this.#seen);
     removeEventListener('online', this.#seen);
     this.#socket?.close();
@@ -40,11 +44,24 @@ export class Connection {
 
   #seen = () => {
     const waiting = this.#socket === null || this.#socket.readyState === WebSocket.CLOSED;
-    if (!this.#ended && !document.hidden && waiting) {
+    if (this.#ended || document.hidden) return;
+    if (waiting) {
       clearTimeout(this.#timer);
       this.#open();
+    } else if (this.send({ type: 'ping' })) {
+      /* After a sleep a connection may look open that is none any more. */
+      clearTimeout(this.#asked);
+      this.#asked = setTimeout(() => this.#again(), ANSWERS_WITHIN);
     }
   };
+
+  /** Leaves a connection that does not answer for another. */
+  #again(): void {
+    const silent = this.#socket;
+    this.listener.state(false);
+    this.#open();
+    silent?.close();
+  }
 
   #open(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -55,7 +72,11 @@ export class Connection {
       this.listener.state(true);
       this.send({ type: 'hello', last: this.listener.last() });
     };
-    socket.onmessage = (event) => this.listener.message(JSON.parse(String(event.data)) as ToPage);
+    socket.onmessage = (event) => {
+      if (socket !== this.#socket) return;
+      clearTimeout(this.#asked);
+      this.listener.message(JSON.parse(String(event.data)) as ToPage);
+    };
     socket.onclose = () => {
       if (this.#ended || socket !== this.#socket) return;
       this.listener.state(false);

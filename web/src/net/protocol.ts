@@ -51,12 +51,17 @@ export interface Undo {
   type: 'undo';
   to: number | null;
   agreed: boolean;
+  number: number | null;
 }
 
 export interface Pace {
   type: 'pace';
   seconds: number | null;
   skip: boolean;
+}
+
+export interface Ping {
+  type: 'ping';
 }
 
 export interface TakeBackView {
@@ -142,6 +147,25 @@ export interface RefusedMessage {
 export interface ByeMessage {
   type: 'bye';
   message: Message;
+}
+
+export interface SeatView {
+  seat: number;
+  player: string;
+  name: string;
+  colour: string;
+  there: boolean;
+}
+
+export interface CompanyMessage {
+  type: 'company';
+  seats: SeatView[];
+  watching: string[];
+  house: boolean;
+}
+
+export interface PongMessage {
+  type: 'pong';
 }
 
 export interface NewBattle {
@@ -990,9 +1014,43 @@ export interface SimulationAsked {
   swap: boolean;
 }
 
-export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage;
+export interface Invitation {
+  seat: number | null;
+}
 
-export type FromPage = Hello | Choose | Look | Rank | Undo | Pace;
+export interface InvitationLink {
+  link: string;
+}
+
+export interface InvitedSeat {
+  seat: number | null;
+  side: string | Message | null;
+  player: string;
+  names: string[];
+  open: boolean;
+}
+
+export interface LinkToken {
+  token: string;
+}
+
+export interface LinkTaken {
+  token: string;
+  name: string;
+  colour: 'blue' | 'green' | 'grey' | 'orange' | 'purple' | 'red' | 'teal' | 'yellow';
+}
+
+export interface LinkView {
+  battle: string;
+  system: string;
+  title: Message;
+  seat: number | null;
+  side: string | Message | null;
+}
+
+export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage | CompanyMessage | PongMessage;
+
+export type FromPage = Hello | Choose | Look | Rank | Undo | Pace | Ping;
 
 export type ArmyChange = AddUnit | SetUnit | RemoveUnit | DuplicateUnit | MoveUnit | RenameArmy | FillArmy | OwnThings;
 

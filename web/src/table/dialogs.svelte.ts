@@ -14,7 +14,9 @@ export type DialogName =
   | 'first'
   | 'goal'
   | 'take-back'
-  | 'fight-out';
+  | 'fight-out'
+  | 'invite'
+  | 'join';
 
 /** What of one's own a new battle begins with: an army, one that comes with the game against it, and what was agreed of
  * it; or a map, and a scenario that can be fought on it. */
@@ -28,6 +30,8 @@ class Dialogs {
   /** What the next new battle is to begin with. */
   bring: Bring | null = null;
   open = $state<DialogName | null>(null);
+  /** What the link ends with by which somebody comes. */
+  token = '';
   rule = $state('');
   /** The game whose rules are meant where there is no battle. */
   system = $state('');

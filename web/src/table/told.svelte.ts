@@ -1,6 +1,14 @@
 /** What the page knows of the battle: folded from the server's messages, played before it is shown. */
 import { Connection } from '../net/connection';
-import type { BattleView, ToPage, TableMessage, TakeBackView, FromPage, UpdateMessage } from '../net/protocol';
+import type {
+  BattleView,
+  CompanyMessage,
+  ToPage,
+  TableMessage,
+  TakeBackView,
+  FromPage,
+  UpdateMessage,
+} from '../net/protocol';
 import { hexMap, type HexMap } from '../board/hexmap';
 import type { DecisionView, Ground, LogLine, LuckView, Message, Overlay, Scene, UnitView } from '../net/types';
 import { wordsOf } from '../words/words';
@@ -38,6 +46,8 @@ export abstract class Told {
   /** Luck so far; null in a game that counts none. */
   luck = $state.raw<LuckView | null>(null);
   back = $state.raw<TakeBackView | null>(null);
+  /** Who is at the table, where anybody was invited to it. */
+  company = $state.raw<CompanyMessage | null>(null);
   open = $state(false);
   known = $state(false);
   bye = $state.raw<Message | null>(null);
@@ -52,6 +62,8 @@ export abstract class Told {
   /** What has come before the words of the game were there; null once they are. */
   #early: ToPage[] | null = null;
   #queue: UpdateMessage[] = [];
+  /** How many choices the page knows of. */
+  #number: number | null = null;
   #busy = false;
   /** Whether nothing is played until somebody here is asked. */
   #skipping = false;
@@ -98,6 +110,11 @@ export abstract class Told {
     this.#curtain.lift();
   }
 
+  /** Whether the page belongs to somebody who has come by a link. */
+  get guest(): boolean {
+    return this.company !== null && !this.company.house;
+  }
+
   join(battle: string): void {
     this.leave();
     this.joined = true;
@@ -127,6 +144,8 @@ export abstract class Told {
     this.bye = null;
     this.shots = [];
     this.back = null;
+    this.company = null;
+    this.#number = null;
     this.#curtain.open(null);
     this.decide(null, null);
   }
@@ -149,7 +168,7 @@ export abstract class Told {
 
   /** Takes back the last choice, or all from a line of the log on; `agreed`: the other at this screen has said yes. */
   undo(to: number | null = null, agreed = false): void {
-    this.send({ type: 'undo', to, agreed });
+    this.send({ type: 'undo', to, agreed, number: this.#number });
   }
 
   #receive(message: ToPage): void {
@@ -189,12 +208,14 @@ export abstract class Told {
       this.#queue.push(message);
       void this.#playQueue();
     } else if (message.type === 'bye') this.bye = message.message;
-    else this.answered(message);
+    else if (message.type === 'company') this.company = message;
+    else if (message.type !== 'pong') this.answered(message);
   }
 
   #whole(message: TableMessage): void {
     this.#queue = [];
     this.battle = message.battle;
+    this.#number = message.number;
     this.#laid = message.ground;
     this.scene = message.scene;
     this.log = message.log;
@@ -216,6 +237,7 @@ export abstract class Told {
   }
 
   async #play(update: UpdateMessage): Promise<void> {
+    this.#number = update.number;
     const quick = this.#skipping || this.#queue.length > 6;
     const lively = !hurries(quick) && update.log.some(isLively);
     const seat = update.decision?.seat ?? null;
@@ -250,7 +272,9 @@ export abstract class Told {
     this.lasting = null;
     this.back = update.back;
     if (update.decision) this.#skipping = false;
-    this.decide(update.decision, update.waiting);
+    /* The other has answered what both were asked: what is considered here stays. */
+    if (update.decision && !lively && update.decision.id === this.decision?.id) this.waiting = update.waiting;
+    else this.decide(update.decision, update.waiting);
   }
 
   #tell(line: LogLine): void {

@@ -19,6 +19,20 @@ cli-play-page = To the table
 cli-play-stop = Press Ctrl-C to stop. The battle is kept at every choice.
 cli-play-no-browser = No browser could be opened here; open the address above yourself.
 cli-play-stopped = Stopped. “grognard play” goes on where you left.
+cli-serve =
+    Serve tables for friends elsewhere, who come by links.
+
+    The address it prints is yours: begin a battle there and invite from the menu. Without --host only this machine is
+    listened to, for a program with TLS before it (docs/serving.md).
+    .short = Serve tables for friends elsewhere
+cli-serve-host = The address to listen to; 0.0.0.0 for all of this machine. Others than 127.0.0.1 need --public-url.
+cli-serve-port = The port to listen to.
+cli-serve-public = The address by which others reach this server, such as https://table.example; links begin with it.
+cli-serve-no-public = Links need an address that others can reach: { $host } is none. Add --public-url, such as http://192.168.1.20:8765.
+cli-serve-public-wrong = “{ $url }” is not the address of a server; write it like https://table.example, with no path.
+cli-serve-taken = { $host } port { $port } cannot be had: { $problem }.
+cli-serve-open = Your own tables, and invitations to them, are at { $address } Keep it to yourself: it opens every seat.
+cli-serve-stopped = Stopped. Battles are kept; “grognard serve” goes on with them.
 cli-port-taken = Port { $port } cannot be had: { $problem }. Leave out --port to take a free one.
 
 cli-army = An army by its name or its file. Give it twice, for the first side and the second.

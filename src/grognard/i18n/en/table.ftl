@@ -828,3 +828,50 @@ table-fight-out-ended = All { $battles } battles are fought.
 table-fight-out-report = Open the report
 table-fight-out-save = Save the report
 table-fight-out-split = { $first } won { $won }, { $second } won { $lost }, { $drawn } drawn
+
+invite-open = Invite a friend…
+invite-title = Invite to this battle
+invite-about = Each link opens one seat, for the first who comes by it. Send it to nobody else; whoever has it sees what that side may see.
+invite-watch = To watch
+invite-link = The link
+invite-copy = Copy
+invite-copied = Copied
+invite-copy-self = The browser does not let the page copy; copy the link yourself.
+invite-make = Make a link
+invite-anew = Make a new link
+invite-back = Take the seat back
+invite-back-watch = Send all who watch away
+invite-came = { $names } came by a link. A new link to a seat ends that.
+invite-waits = A link waits to be used. It is shown only when it is made.
+invite-none-watch = Nobody was invited to watch.
+invite-none = { $player ->
+    [computer] The computer plays this side; a link gives it to your friend.
+   *[other] Played at this screen; a link gives it to your friend.
+}
+join-title = You are invited
+join-side = You play the { $side } side.
+join-watch = You watch, and see what both sides know of each other.
+join-name = What shall the others call you?
+join-colour = Your colour
+join-sit = Sit down
+join-watch-now = Watch
+join-red = red
+join-orange = orange
+join-yellow = yellow
+join-green = green
+join-teal = teal
+join-blue = blue
+join-purple = purple
+join-grey = grey
+company = Who is here
+company-house = The host
+company-nobody = Invited
+company-there = { $there ->
+    [yes] { $name } is at the table
+    [invited] Nobody has come by the link yet
+   *[no] { $name } is away
+}
+company-watching = { $count ->
+    [one] One person watches
+   *[other] { $count } people watch
+}

@@ -26,7 +26,7 @@ from grognard.core.records import replace
 from grognard.core.systems import system
 from grognard.odds import asking
 from grognard.odds.enumeration import patience
-from grognard.server.bodies import body, encoded
+from grognard.server.bodies import encoded, open_body
 from grognard.server.pages.army_views import (
     AdditionView,
     AddUnit,
@@ -67,13 +67,13 @@ MOST_MENDED = 8
 
 async def build(request: Request) -> Response:
     """An army, with a change made to it if one is asked for."""
-    asked = decode(await body(request, BODY_LIMIT), ArmyAsked, BODY_LIMIT)
+    asked = decode(await open_body(request, BODY_LIMIT), ArmyAsked, BODY_LIMIT)
     return encoded(await request.app.state.workers.do(built, asked))
 
 
 async def glance(request: Request) -> Response:
     """A unit at a glance."""
-    asked = decode(await body(request, BODY_LIMIT), GlanceAsked, BODY_LIMIT)
+    asked = decode(await open_body(request, BODY_LIMIT), GlanceAsked, BODY_LIMIT)
     return encoded(await request.app.state.workers.do(glanced, asked))
 
 

@@ -23,7 +23,7 @@ from grognard.core.records import Record
 from grognard.core.setups import Listing
 from grognard.core.systems import system
 from grognard.core.wire.scene import Ground
-from grognard.server.bodies import body, encoded
+from grognard.server.bodies import encoded, open_body
 from grognard.server.pages.army_views import Name
 from grognard.server.wire import decode, encode
 
@@ -98,19 +98,19 @@ class MapKit(Record, kw_only=True):
 
 async def look(request: Request) -> Response:
     """What a map is."""
-    asked = decode(await body(request, MAP_LIMIT), MapAsked, MAP_LIMIT)
+    asked = decode(await open_body(request, MAP_LIMIT), MapAsked, MAP_LIMIT)
     return encoded(await request.app.state.workers.do(looked, asked))
 
 
 async def make(request: Request) -> Response:
     """A table made from a seed."""
-    asked = decode(await body(request, MAP_LIMIT), MapMade, MAP_LIMIT)
+    asked = decode(await open_body(request, MAP_LIMIT), MapMade, MAP_LIMIT)
     return encoded(await request.app.state.workers.do(generated, asked))
 
 
 async def outlook(request: Request) -> Response:
     """What is seen from a place."""
-    asked = decode(await body(request, MAP_LIMIT), MapLook, MAP_LIMIT)
+    asked = decode(await open_body(request, MAP_LIMIT), MapLook, MAP_LIMIT)
     return encoded(await request.app.state.workers.do(seen, asked))
 
 

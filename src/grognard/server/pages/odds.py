@@ -14,7 +14,7 @@ from starlette.routing import Route
 from grognard.core.records import Record
 from grognard.odds import asking, comparing, courses
 from grognard.odds.enumeration import patience
-from grognard.server.bodies import body, encoded, json
+from grognard.server.bodies import encoded, json, open_body
 from grognard.server.wire import BODY_LIMIT, decode, encode
 
 PATIENCE = 20.0
@@ -114,7 +114,7 @@ async def plan(request: Request) -> Response:
 
 
 async def _worked_out(request: Request, found: Callable[[str, bytes], object]) -> Response:
-    asked = await body(request, BODY_LIMIT)
+    asked = await open_body(request, BODY_LIMIT)
     return encoded(await request.app.state.workers.do(_patiently, found, request.path_params["system"], asked))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Annotated, Any
 
 from msgspec import Meta
@@ -26,8 +27,9 @@ from grognard.core.systems import system
 from grognard.core.wire.previews import Preview, SightView
 from grognard.core.wire.questions import DecisionView
 from grognard.core.wire.scene import Ground, UnitView
-from grognard.server import keys, tasks
-from grognard.server.bodies import body, encoded, json
+from grognard.server import seats, tasks, views
+from grognard.server.bodies import encoded, json, open_body
+from grognard.server.views import Seats
 from grognard.server.wire import decode, encode
 
 LIMIT = 4 * SIZE_LIMIT + 1024
@@ -150,31 +152,31 @@ class PositionKit(Record):
 
 async def look(request: Request) -> Response:
     """What a position is."""
-    asked = decode(await body(request, LIMIT), PositionText, LIMIT)
+    asked = decode(await open_body(request, LIMIT), PositionText, LIMIT)
     return encoded(await request.app.state.workers.do(looked, asked.text))
 
 
 async def move(request: Request) -> Response:
     """A position with a unit moved."""
-    asked = decode(await body(request, LIMIT), PositionMove, LIMIT)
+    asked = decode(await open_body(request, LIMIT), PositionMove, LIMIT)
     return encoded(await request.app.state.workers.do(shifted, asked))
 
 
 async def ask(request: Request) -> Response:
     """What one unit sees of another, and what its fire would do."""
-    asked = decode(await body(request, LIMIT), PositionPair, LIMIT)
+    asked = decode(await open_body(request, LIMIT), PositionPair, LIMIT)
     return encoded(await request.app.state.workers.do(between, asked))
 
 
 async def lay(request: Request) -> Response:
     """A position on another table."""
-    asked = decode(await body(request, LIMIT), PositionTable, LIMIT)
+    asked = decode(await open_body(request, LIMIT), PositionTable, LIMIT)
     return encoded(await request.app.state.workers.do(relaid, asked))
 
 
 async def draw(request: Request) -> Response:
     """A position with one more piece of terrain."""
-    asked = decode(await body(request, LIMIT), PositionPiece, LIMIT)
+    asked = decode(await open_body(request, LIMIT), PositionPiece, LIMIT)
     return encoded(await request.app.state.workers.do(drawn, asked))
 
 
@@ -192,12 +194,13 @@ async def begin(request: Request) -> Response:
 
 
 async def write(request: Request) -> Response:
-    """A battle as it stands, written down. It holds what the other side may not know, as a save does."""
+    """A battle as it stands, written down: while others play by a link, as the page's holder knows it."""
     store = request.app.state.store
-    await run_in_threadpool(keys.require_key, request, store)
+    holder = await run_in_threadpool(seats.holder, request, store, request.path_params["id"])
     kept = await run_in_threadpool(store.find, request.path_params["id"])
     lines = await run_in_threadpool(store.lines, kept.id)
-    return json(PositionText(await request.app.state.workers.do(written, kept.id, lines)))
+    known = None if seats.is_open(kept, holder) else holder.seats(kept.players)
+    return json(PositionText(await request.app.state.workers.do(written, kept.id, lines, known)))
 
 
 def _kit(name: str) -> PositionKit:
@@ -210,9 +213,13 @@ def _kit(name: str) -> PositionKit:
 # ---- what workers do -------------------------------------------------------------------------------------------------
 
 
-def written(id: str, lines: list[str]) -> str:
-    """The position of a battle of the store."""
-    return describe(tasks.battle_of(id, lines))
+def written(id: str, lines: list[str], seats: Seats | None) -> str:
+    """The position of a battle of the store. ``seats``: as those know it who play these; whatever else there is in it
+    is drawn by chance."""
+    battle = tasks.battle_of(id, lines)
+    if seats is not None:
+        battle = battle.imagined(Random(0), seats[0]) if len(seats) == 1 else views.open_to(battle, None)
+    return describe(battle)
 
 
 def shifted(asked: PositionMove) -> str:

@@ -20,7 +20,7 @@ from grognard.rosters import Brought, Line, Roster, bring, read
 from grognard.rosters.bringing import told
 from grognard.rosters.identity import identity
 from grognard.rosters.limits import LONGEST_NAME
-from grognard.server.bodies import body, encoded
+from grognard.server.bodies import encoded, open_body
 from grognard.server.pages.army_views import ArmyData, Name
 from grognard.server.wire import decode, encode
 
@@ -96,7 +96,7 @@ class ListView(Record, kw_only=True):
 
 async def bring_list(request: Request) -> Response:
     """A list read and brought into an army."""
-    asked = decode(await body(request, FILE_LIMIT), ListAsked, FILE_LIMIT)
+    asked = decode(await open_body(request, FILE_LIMIT), ListAsked, FILE_LIMIT)
     return encoded(await request.app.state.workers.do(brought, asked))
 
 

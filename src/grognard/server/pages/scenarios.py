@@ -25,7 +25,7 @@ from grognard.core.scenarios.paths import value_at
 from grognard.core.scenarios.records import Field, Wrongness
 from grognard.core.systems import system
 from grognard.core.wire.previews import Note
-from grognard.server.bodies import body, encoded
+from grognard.server.bodies import encoded, open_body
 from grognard.server.pages.scenario_views import (
     PlanAdd,
     PlanField,
@@ -46,13 +46,13 @@ MOST_MENDED = 4
 
 async def build(request: Request) -> Response:
     """A scenario, with a change made to it if one is asked for."""
-    asked = decode(await body(request, LIMIT), ScenarioAsked, LIMIT)
+    asked = decode(await open_body(request, LIMIT), ScenarioAsked, LIMIT)
     return encoded(await request.app.state.workers.do(built, asked))
 
 
 async def bind(request: Request) -> Response:
     """A scenario with its map and armies in one file."""
-    asked = decode(await body(request, LIMIT), ScenarioAsked, LIMIT)
+    asked = decode(await open_body(request, LIMIT), ScenarioAsked, LIMIT)
     return encoded(await request.app.state.workers.do(bound, asked))
 
 

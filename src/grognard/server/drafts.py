@@ -1,0 +1,72 @@
+"""What is asked of a table, found good or refused: a choice, a take-back. It is done in the engine's thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from grognard.core.battle import Battle
+from grognard.core.engine import saving
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.events import TakenBack
+from grognard.core.errors import Refused
+from grognard.core.messages import Message, say
+from grognard.server import views
+from grognard.server.telling import Change
+from grognard.server.views import Moment, Seats
+
+
+class Draft(NamedTuple):
+    """A choice found good, or a take-back: how the battle stands, the line that comes to its save, how it is made."""
+
+    now: Moment
+    line: str
+    change: Change
+    make: Callable[[Battle[Any]], None]
+
+
+def asked(now: Moment, seats: Seats, id: int) -> Decision:
+    """The decision with this id, which who plays these seats must make. Raises ``Refused`` if it is not asked, or asked
+    of somebody else."""
+    decision = now.asked_of(seats)
+    if decision is not None and now.id_of(decision) == id:
+        return decision
+    if now.battle.over:
+        raise Refused(say("refused-over"))
+    if any(now.id_of(each) == id and each.seat not in seats for each in now.battle.decisions):
+        raise Refused(say("server-not-your-seat" if seats else "server-only-watching"))
+    raise Refused(say("refused-not-your-turn") if decision is None else say("server-stale"))
+
+
+def chosen(now: Moment, decision: Decision, choice: Choice, reason: Message | None = None) -> Draft:
+    """A choice of who is asked. Raises ``Refused`` if it may not be made."""
+    battle = now.battle
+    choice = battle.rules.door.let_in(choice)
+    refusal = battle.refusal(choice, decision.seat)
+    if refusal is not None:
+        raise refusal
+    line = saving.choice_line(decision, choice)
+    return Draft(now, line, _change(now, battle.log_length, reason=reason), lambda after: after.take(choice, decision))
+
+
+def taken_back(now: Moment, seats: Seats, to: int | None, agreed: bool) -> Draft:
+    """The last choice made through these seats taken back, or all from the log's entry ``to`` on. Raises ``Refused`` if
+    that may not be, or needs another's consent that he has not given."""
+    eyes = now.eyes(seats)
+    if not eyes.back.may:
+        raise Refused(eyes.back.why)
+    last = now.battle.number - 1
+    number = eyes.question_at(last if to is None else min(last, now.battle.choice_behind(to)))
+    if number is None:
+        raise Refused(say("server-undo-nothing"))
+    if eyes.needs_consent(number) and (not agreed or eyes.apart):
+        raise Refused(say("server-undo-apart" if eyes.apart else "server-undo-consent"))
+    start = now.battle.log_before(number)
+    line = saving.entry_line(TakenBack(number))
+    return Draft(now, line, _change(now, start, log_from=start), lambda after: after.undo(after.number - number))
+
+
+def _change(now: Moment, start: int, log_from: int | None = None, reason: Message | None = None) -> Change:
+    before = views.viewer(now.battle, now.players, views.here(now.players))
+    return Change(start, before, log_from=log_from, reason=reason)
