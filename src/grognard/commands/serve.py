@@ -12,6 +12,10 @@ from grognard.commands.speech import fail, helped, told, words_of
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.words import english
+from grognard.server.app import create_app
+from grognard.server.keys import new_key
+from grognard.server.run import LOOPBACK, listen, serve
+from grognard.server.store import Store
 
 EXAMPLES = (
     "grognard serve",
@@ -28,11 +32,6 @@ EXAMPLES = (
 @click.option("--pause", type=click.FloatRange(0, 60), default=0.6, show_default=True, help=words_of("cli-pause"))
 def command(host: str, port: int, public: str | None, url: str | None, pause: float) -> None:
     """Serve tables until interrupted."""
-    from grognard.server.app import create_app
-    from grognard.server.keys import new_key
-    from grognard.server.run import LOOPBACK, listen, serve
-    from grognard.server.store import Store
-
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with told():
         at = None if public is None else origin(public)
