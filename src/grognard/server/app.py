@@ -28,9 +28,10 @@ from grognard.core.errors import GrognardError, InputError
 from grognard.core.languages import ENGLISH, PSEUDO, accepted, best, language, speaking
 from grognard.core.messages import Message, say
 from grognard.core.wire.previews import Note
-from grognard.core.words import languages, resource_text, spoken
+from grognard.core.words import languages, resource_text
 from grognard.server import edition, keys, listings, seats, tasks, views
-from grognard.server.bodies import TooLong, body, json, open_body
+from grognard.server.bodies import TooLong, body, json, open_body, refusal
+from grognard.server.crowd import Crowd
 from grognard.server.edition import Edition
 from grognard.server.pages import armies, invitations, maps, odds, positions, rosters, rulebook, scenarios, simulations
 from grognard.server.simulations import Simulations
@@ -43,8 +44,6 @@ from grognard.server.workers import Processes, TookTooLong, Workers
 
 STATIC = Path(__file__).parent / "static"
 HOSTS = ["127.0.0.1", "localhost"]
-AT_ONCE = 100
-"""How many requests are answered at once."""
 NOT_THERE = (
     "server-no-such-battle",
     "server-no-such-simulation",
@@ -167,27 +166,6 @@ class Speech:
                 await self.app(scope, receive, send)
         else:
             await self.app(scope, receive, send)
-
-
-class Crowd:
-    """Refuses what is asked of the program while too much is being answered. The page and its files always come."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-        self._answered = 0
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or not scope["path"].startswith("/api/"):
-            await self.app(scope, receive, send)
-            return
-        if self._answered >= AT_ONCE:
-            await refusal(say("server-busy"), 503)(scope, receive, send)
-            return
-        self._answered += 1
-        try:
-            await self.app(scope, receive, send)
-        finally:
-            self._answered -= 1
 
 
 # ---- the page --------------------------------------------------------------------------------------------------------
@@ -369,11 +347,6 @@ async def show_rule(request: Request) -> Response:
 
 
 # ---- refusals --------------------------------------------------------------------------------------------------------
-
-
-def refusal(message: Message, status: int) -> Response:
-    """An error as JSON, as a message and in words."""
-    return json({"error": message, "text": spoken(message)}, status)
 
 
 async def told(request: Request, error: Exception) -> Response:

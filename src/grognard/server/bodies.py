@@ -10,7 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from grognard.core.errors import InputError
-from grognard.core.messages import say
+from grognard.core.messages import Message, say
+from grognard.core.words import spoken
 from grognard.server import keys, seats
 from grognard.server.wire import encode
 
@@ -58,3 +59,8 @@ def json(value: Any, status: int = 200) -> Response:
 def encoded(text: str, status: int = 200) -> Response:
     """An answer that is JSON already."""
     return Response(text, status, {"cache-control": "no-store"}, media_type="application/json")
+
+
+def refusal(message: Message, status: int) -> Response:
+    """An error as JSON, as a message and in words."""
+    return json({"error": message, "text": spoken(message)}, status)
