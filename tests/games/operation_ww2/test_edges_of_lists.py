@@ -38,7 +38,7 @@ def faults(unit: ForceUnit) -> list[str]:
     return [problem.rule for problem in validate(force_of(unit)) if problem.rule == "AZ-DEF-06"]
 
 
-@pytest.mark.rule("AZ-DEF-06", "AZ-VLS-02", "AZ-LCH-03", "AZ-VCOV-01", "AZ-OPT-01")
+@pytest.mark.rule("AZ-DEF-06", "AZ-VLS-02", "AZ-LCH-03", "AZ-VCOV-01")
 def test_az_def_06_who_may_have_which_characteristic() -> None:
     gun = entry("gun", 5, gun="pak-40")
     for id, of_guns, of_squads in (

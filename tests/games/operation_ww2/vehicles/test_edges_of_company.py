@@ -33,7 +33,7 @@ def house(material: str = "wood", kind: str = "building") -> dict[str, Any]:
 # ---- companions --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("AZ-TMP-04", "AZ-TMP-07", "AZ-TTR-02")
+@pytest.mark.rule("AZ-TMP-04", "AZ-TMP-07")
 def test_az_tmp_07_which_infantry_goes_with_a_vehicle() -> None:
     car = vehicle("a.car", "sdkfz-251", (60, 60), crew=2)
 
