@@ -14,6 +14,7 @@ from alembic.migration import MigrationContext
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.server.keys import digest, new_key, valid
+from grognard.server.seats import Holder, Place, is_open
 from grognard.server.store import Behind, Standing, Store, Unkept, metadata, sqlite_url
 
 STANDING = Standing(say("one"), say("two", turn=3), False)
@@ -159,7 +160,17 @@ def test_a_damaged_entry_is_marked_and_the_others_are_listed(store):
     for id in ("bad", "worse"):
         assert listed[id].standing.status == say("server-damaged")
         assert listed[id].standing.over
+        assert listed[id].damaged
         assert store.find(id) == listed[id]
+    assert not listed["good"].damaged
+
+
+def test_a_guest_is_given_no_battle_whose_entry_does_not_say_that_it_is_over(store):
+    store.create("bad", "bolt_action", ["here", "link"], STANDING, ["header"])
+    guest, house = Holder(Place("digest", "bad", 1, True, "Ann", "blue")), Holder()
+    assert [is_open(store.find("bad"), holder) for holder in (guest, house)] == [False, False]
+    spoil(store, "UPDATE battles SET title = '{' WHERE id = 'bad'")
+    assert [is_open(store.find("bad"), holder) for holder in (guest, house)] == [False, True]
 
 
 def test_bytes_among_the_lines_are_read_as_a_damaged_line(store):

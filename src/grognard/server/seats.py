@@ -196,8 +196,10 @@ def require_anybody(connection: HTTPConnection, store: Store) -> None:
 
 
 def is_open(kept: Kept, holder: Holder) -> bool:
-    """Whether a page may be given a battle with its dice and all secrets: it is over, or the house's alone."""
-    return kept.standing.over or (holder.place is None and views.LINK not in kept.players)
+    """Whether a page may be given a battle with its dice and all secrets: it is over, or the house's alone. A damaged
+    entry does not say, so no guest is."""
+    over = kept.standing.over and not kept.damaged
+    return over or (holder.place is None and views.LINK not in kept.players)
 
 
 def battles_of(connection: HTTPConnection, store: Store) -> list[Kept]:

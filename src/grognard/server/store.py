@@ -115,7 +115,8 @@ class Standing(Record):
 
 
 class Kept(Record):
-    """One battle of the store's list. ``updated`` is ISO 8601 in UTC, ``name`` what its players call it."""
+    """One battle of the store's list. ``updated`` is ISO 8601 in UTC, ``name`` what its players call it; of one whose
+    entry is ``damaged`` neither its players nor how it stands are known."""
 
     id: str
     system: str
@@ -123,6 +124,7 @@ class Kept(Record):
     standing: Standing
     updated: str
     name: str = ""
+    damaged: bool = False
 
 
 class Store:
@@ -368,15 +370,16 @@ def _row(standing: Standing) -> dict[str, object]:
 
 
 def _kept(row: sql.Row[tuple[object, ...]]) -> Kept:
-    id, damaged = as_text(row.id), say("server-damaged")
+    id, damaged = as_text(row.id), False
     try:
         title, status = (decode(as_text(text), Message, TITLE_LIMIT) for text in (row.title, row.status))
         players = decode(as_text(row.players), tuple[str, ...], TITLE_LIMIT)
         standing = Standing(title, status, bool(row.over))
     except InputError:
         # The list is read without it; its lines may be sound, and then it can be taken up from them.
-        players, standing = ("here", "here"), Standing(say("server-damaged-title", battle=id), damaged, True)
-    return Kept(id, as_text(row.system), players, standing, as_text(row.updated), as_text(row.name))
+        players, damaged = ("here", "here"), True
+        standing = Standing(say("server-damaged-title", battle=id), say("server-damaged"), True)
+    return Kept(id, as_text(row.system), players, standing, as_text(row.updated), as_text(row.name), damaged)
 
 
 def _numbered(id: str, start: int, texts: Sequence[str]) -> list[dict[str, object]]:

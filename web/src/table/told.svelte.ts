@@ -100,6 +100,11 @@ export abstract class Told {
     return (this.battle?.players.filter((player) => player === 'here').length ?? 0) > 1;
   }
 
+  /** Whether a side is played by the computer: what it does can be watched, or skipped. */
+  get computer(): boolean {
+    return this.battle?.players.some((player) => player !== 'here' && player !== 'link') ?? false;
+  }
+
   /** The seat the screen is to be handed over to; what only it may see lies behind. */
   get curtain(): number | null {
     return this.#curtain.seat;
