@@ -301,7 +301,6 @@ def test_what_cannot_be_is_refused_with_its_rule() -> None:
         ("range", {"attacker": "9 kar98k", "target": "9 kar98k", "attack": "close-combat", "range": 9}),
         ("wall", {"attacker": "9 kar98k", "target": "9 kar98k", "wall": True}),
         ("engaged", {"attacker": "9 kar98k", "target": "1 kar98k", "attack": "close-combat", "engaged": 7}),
-        ("target", {"attacker": "9 kar98k", "target": "us-1944/sherman", "attack": "close-combat"}),
         ("cover", {"attacker": "us-1944/bazooka", "target": "us-1944/sherman", "cover": "light"}),
     ],
 )

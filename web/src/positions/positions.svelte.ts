@@ -8,18 +8,28 @@ import { t, wordsOf } from '../words/words';
 import { battleIn, unpacked } from './address';
 
 const DRAFT = 'grognard-position';
+/** What was being written when an address put another text in its place. */
+const BEFORE = 'grognard-position-before';
 /** After how long without a letter what is written is read. */
 const PAUSE = 250;
 /** What is written in one breath is undone at once. */
 const BREATH = 800;
 const FIRST = 'bolt_action';
 
-/** What was being written in this browser, if anything is remembered. */
-function draft(): string | null {
+/** What this browser remembers, if anything. */
+function remembered(key: string): string | null {
   try {
-    return localStorage.getItem(DRAFT);
+    return localStorage.getItem(key);
   } catch {
     return null;
+  }
+}
+
+function remember(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // where nothing may be stored nothing is kept
   }
 }
 
@@ -60,12 +70,14 @@ class Positions {
       this.notice = told(error);
     }
     if (found === null && hash.includes('~')) this.notice = t('table-position-unreadable');
-    const last = draft();
+    const last = remembered(DRAFT);
     const text = found ?? last ?? (await this.#example());
     /* What the person has done meanwhile stays. */
     if (number !== this.#opened || (text === this.text && this.view)) return;
-    /* What was being written is one step back. */
-    if (last !== null && last !== text) this.steps.begin(last);
+    /* What was being written is one step back, also when the page is loaded once more. */
+    if (last !== null && last !== text) remember(BEFORE, last);
+    const before = remembered(BEFORE);
+    if (before !== null && before !== text) this.steps.begin(before);
     else this.steps.begin();
     this.#set(text, 0);
   }
@@ -140,11 +152,7 @@ class Positions {
 
   #set(text: string, pause: number): void {
     this.text = text;
-    try {
-      localStorage.setItem(DRAFT, text);
-    } catch {
-      // where nothing may be stored nothing is kept
-    }
+    remember(DRAFT, text);
     this.newest.ask(
       pause,
       async () => {
