@@ -829,3 +829,52 @@ table-fight-out-ended = Παίχτηκαν και οι { $battles } μάχες.
 table-fight-out-report = Άνοιγμα της αναφοράς
 table-fight-out-save = Αποθήκευση της αναφοράς
 table-fight-out-split = { $first }: { $won } νίκες, { $second }: { $lost } νίκες, { $drawn } ισοπαλίες
+
+## Προσκλήσεις και παρέα
+
+invite-open = Πρόσκληση φίλου…
+invite-title = Πρόσκληση σε αυτή τη μάχη
+invite-about = Κάθε σύνδεσμος ανοίγει μία θέση, για τον πρώτο που θα έρθει με αυτόν. Μην τον στείλετε σε άλλον· όποιος τον έχει βλέπει όσα επιτρέπεται να δει εκείνη η πλευρά.
+invite-watch = Για παρακολούθηση
+invite-link = Ο σύνδεσμος
+invite-copy = Αντιγραφή
+invite-copied = Αντιγράφηκε
+invite-copy-self = Ο φυλλομετρητής δεν αφήνει τη σελίδα να αντιγράψει· αντιγράψτε εσείς τον σύνδεσμο.
+invite-make = Νέος σύνδεσμος
+invite-anew = Άλλος σύνδεσμος
+invite-back = Ανάκληση της θέσης
+invite-back-watch = Έξω όσοι παρακολουθούν
+invite-came = Ήρθαν με σύνδεσμο: { $names }. Νέος σύνδεσμος για θέση τερματίζει αυτόν.
+invite-waits = Ένας σύνδεσμος περιμένει να χρησιμοποιηθεί. Φαίνεται μόνο όταν φτιάχνεται.
+invite-none-watch = Κανείς δεν προσκλήθηκε να παρακολουθήσει.
+invite-none = { $player ->
+    [computer] Αυτή την πλευρά την παίζει ο υπολογιστής· ένας σύνδεσμος τη δίνει στον φίλο σας.
+   *[other] Παίζεται σε αυτή την οθόνη· ένας σύνδεσμος τη δίνει στον φίλο σας.
+}
+join-title = Είστε προσκεκλημένοι
+join-side = Παίζετε με την πλευρά: { $side }.
+join-watch = Παρακολουθείτε και βλέπετε όσα γνωρίζουν οι δύο πλευρές η μία για την άλλη.
+join-name = Πώς να σας λένε οι άλλοι;
+join-colour = Το χρώμα σας
+join-sit = Καθίστε
+join-watch-now = Παρακολούθηση
+join-red = κόκκινο
+join-orange = πορτοκαλί
+join-yellow = κίτρινο
+join-green = πράσινο
+join-teal = πετρόλ
+join-blue = μπλε
+join-purple = μοβ
+join-grey = γκρι
+company = Ποιος είναι εδώ
+company-house = Οικοδεσπότης
+company-nobody = Πρόσκληση
+company-there = { $there ->
+    [yes] { $name }: στο τραπέζι
+    [invited] Κανείς δεν ήρθε ακόμη με τον σύνδεσμο
+   *[no] { $name }: λείπει
+}
+company-watching = { $count ->
+    [one] Ένας παρακολουθεί
+   *[other] { $count } παρακολουθούν
+}
