@@ -860,3 +860,53 @@ table-fight-out-ended = Rozegrano wszystkie bitwy: { $battles }.
 table-fight-out-report = Otwórz raport
 table-fight-out-save = Zapisz raport
 table-fight-out-split = { $first } wygrane: { $won }, { $second } wygrane: { $lost }, remisy: { $drawn }
+
+## Zaproszenia
+
+invite-open = Zaproś do gry…
+invite-title = Zaproś do tej bitwy
+invite-about = Każdy odnośnik otwiera jedno miejsce, temu, kto pierwszy z niego skorzysta. Nie wysyłaj go nikomu innemu; kto go ma, widzi to, co może widzieć ta strona.
+invite-watch = Oglądanie
+invite-link = Odnośnik
+invite-copy = Kopiuj
+invite-copied = Skopiowano
+invite-copy-self = Przeglądarka nie pozwala stronie kopiować; skopiuj odnośnik samodzielnie.
+invite-make = Utwórz odnośnik
+invite-anew = Utwórz nowy odnośnik
+invite-back = Odbierz miejsce
+invite-back-watch = Odpraw wszystkich widzów
+invite-came = Przez odnośnik: { $names }. Nowy odnośnik do miejsca to kończy.
+invite-waits = Odnośnik czeka na użycie. Widać go tylko wtedy, gdy powstaje.
+invite-none-watch = Do oglądania nikogo nie zaproszono.
+invite-none = { $player ->
+    [computer] Tą stroną gra komputer; odnośnik odda ją znajomej osobie.
+   *[other] Tą stroną gra się przy tym ekranie; odnośnik odda ją znajomej osobie.
+}
+join-title = Masz zaproszenie
+join-side = Twoja strona: { $side }.
+join-watch = Oglądasz i widzisz to, co obie strony wiedzą o sobie nawzajem.
+join-name = Jak mają cię nazywać?
+join-colour = Twój kolor
+join-sit = Usiądź
+join-watch-now = Oglądaj
+join-red = czerwony
+join-orange = pomarańczowy
+join-yellow = żółty
+join-green = zielony
+join-teal = morski
+join-blue = niebieski
+join-purple = fioletowy
+join-grey = szary
+company = Kto tu jest
+company-house = Gospodarz
+company-nobody = Zaproszenie
+company-there = { $there ->
+    [yes] { $name } jest przy stole
+    [invited] Nikt jeszcze nie skorzystał z odnośnika
+   *[no] { $name }: poza stołem
+}
+company-watching = { $count ->
+    [one] Jedna osoba ogląda
+    [few] { $count } osoby oglądają
+   *[many] { $count } osób ogląda
+}
