@@ -1,3 +1,5 @@
+### whole
+
 build = Tworzenie armii
 build-open = Stwórz armię…
 build-take = Oddziały do wzięcia
@@ -174,3 +176,91 @@ build-import-open = Otwórz jako armię
 build-import-take = Weź, jak jest
 build-import-mend = Przejrzyj wiersz po wierszu
 build-import-leave = Wstecz
+
+own-field = { $field ->
+    [title] Nazwa
+    [like] Podobne do
+    [nation] Naród
+    [nations] Narody
+    [type] Typ
+    [kind] Rodzaj
+    [sign] Znak na żetonie
+    [formation] Formacja
+    [year] Rok
+    [points] Punkty
+    [speed] Prędkość
+    [defence] Obrona, przód i tył
+    [soldiers] Kostki przeciw żołnierzom: bliski, średni, daleki zasięg
+    [vehicles] Kostki przeciw pojazdom: bliski, średni, daleki zasięg
+    [abilities] Zdolności
+    [range] Zasięg
+    [minimum] Najmniejszy zasięg
+    [shots] Strzały
+    [pen] Penetracja
+    [he] Pocisk odłamkowo-burzący
+    [assault] Broń szturmowa
+    [men] Najmniej ludzi
+    [most] Najwyżej
+    [least] Co najmniej
+    [each] Punkty za każdego następnego
+    [weapons] Broń
+    [weapon] Broń
+    [team_weapon] Broń zespołu
+    [buys] Broń do kupienia
+    [special] Zasady specjalne
+    [rules] Zasady specjalne, które ma zawsze
+    [traits] Własne zasady specjalne
+    [choices] Co można dla niego wybrać
+    [drive] Jak jeździ
+    [damage] Wartość obrażeń
+    [seats] Miejsca
+    [recce] Rozpoznanie
+    [open_topped] Odkryty
+    [front_bonus] Dodatkowy pancerz z przodu
+    [mounts] Zamontowana broń
+    [at] Gdzie zamontowana
+    [mount] Jak zamontowana
+    [arc] Strzela w stronę
+    [also] I w stronę
+    [twin_linked] Sprzężona
+    [hull] Rozmiar modelu w calach
+    [length] Długość
+    [width] Szerokość
+    [height] Wysokość
+    [tows] Działa, które holuje
+    [close] Bliski zasięg
+    [normal] Zwykły zasięg
+    [extreme] Skrajny zasięg
+    [numbers] Wyniki do osiągnięcia
+    [infantry] Piechota
+    [gun] Działa
+    [unarmoured] Pojazdy nieopancerzone
+    [light] Lekki pancerz
+    [medium] Średni pancerz
+    [heavy] Ciężki pancerz
+    [target] Pancerz
+    [strength] Siła
+    [ap] Przebijanie pancerza
+    [profile] Profil
+    [ws] Walka wręcz
+    [bs] Umiejętności strzeleckie
+    [s] Siła
+    [t] Wytrzymałość
+    [w] Żywotność
+    [i] Inicjatywa
+    [a] Ataki
+    [ld] Cechy przywódcze
+    [save] Rzut na pancerz
+    [invulnerable] Rzut niewrażliwości
+    [front] Pancerz z przodu
+    [side] Pancerz z boku
+    [rear] Pancerz z tyłu
+    [gear] Wyposażenie
+    [upgrades] Co można kupić
+    [instead] Zamiast
+    [part] Modele
+    [model] Model
+    [size] Najmniej i najwięcej modeli
+    [transports] Transportery
+   *[other] { $field }
+}
