@@ -1,3 +1,5 @@
+### whole
+
 roster-wrong = { $file }: { $problem }
 roster-wrong-at = { $file }, { $place }: { $problem }
 roster-wrong-line = { $file }, wiersz { $line }: { $problem }
@@ -54,3 +56,20 @@ roster-mend-near = Najbliższe tutaj: { $near }.
 roster-nation-guessed = Rozpiska nie mówi, czyja to armia; są: { $nations }.
 roster-remark = Wczytano z rozpiski „{ $name }” ({ $game }). Co odgadnięto lub czego nie przejęto:
 roster-mended-nothing = „{ $ours }” stoi za „{ $theirs }” wśród twoich nazw, a w tej armii nic takiego nie ma. { $problem }
+cli-army-import =
+    Zrób armię z rozpiski innego programu: BattleScribe, New Recruit, List Forge albo Rosterizer, jako .ros, .rosz, JSON lub tekst.
+
+    Przy każdym wierszu rozpiski stoi, za co go wzięto. To, co odgadnięto albo co nie jest znane, można poprawić przez --name; zostaje w pliku --names na następny raz.
+    .short = Zrób armię z rozpiski innego programu.
+cli-army-as = Gra, której armię zrobić, jeśli rozpiska jest z innej edycji albo tego nie mówi.
+cli-army-names = Plik z poprawionymi nazwami, czytany przedtem i zapisywany potem razem z tymi z --name.
+cli-army-name = Co znaczy nazwa z rozpiski: nazwa wpisu albo ustawienia tutaj; nic: pomija ją.
+cli-army-output = Zapisz armię do tego pliku; JSON, jeśli tak się nazywa, inaczej TOML.
+cli-army-import-head = { $name }: { $game }, { $form }
+cli-army-import-total = Oddziały: { $units }. Rozpiska podaje { $declared }; to, co wymienia, daje { $sum }.
+cli-army-import-bad = Rozpiska się nie sumuje: podaje { $declared } { $cost }, a to, co wymienia, daje { $sum }.
+cli-army-import-unit = { $number } × { $name }: { $points }
+cli-army-import-made = Oddziały w armii: { $units }, koszt: { $points }. Wiersze do przejrzenia: { $open }.
+cli-army-import-mend = Aby poprawić wiersz: --name "ICH=NASZE", gdzie NASZE to wpis, ustawienie oddziału albo USTAWIENIE=WARTOŚĆ; --name "ICH=" pomija go. Czyja to armia: --nation.
+cli-army-import-as = Tutaj: --as { $system }.
+cli-army-import-wrote = Zapisano do { $file }.
