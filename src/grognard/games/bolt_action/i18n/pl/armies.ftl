@@ -731,3 +731,70 @@ ba-unit-m5a1-stuart = { $letter ->
     [none] M5A1 Stuart
    *[other] M5A1 Stuart { $letter }
 }
+ba-army-title =
+    { $arm ->
+        [assault] { $nation }, punkty: { $points }, do szturmu
+        [rockets] { $nation }, punkty: { $points }, z rakietami
+        [heavy] { $nation }, punkty: { $points }, z ciężkim czołgiem
+        [armour] { $nation }, punkty: { $points }, z czołgiem
+       *[none] { $nation }, punkty: { $points }
+    }
+ba-army-over-limit = Armia kosztuje punktów: { $points }; w tej bitwie wolno { $limit }. Coś usuń albo ustalcie wyższy limit.
+ba-army-slot-few = { $slot }: armia ma { $number }, { $platoons ->
+    [one] pluton potrzebuje co najmniej { $least }
+    [few] { $platoons } plutony potrzebują co najmniej { $least }
+   *[many] { $platoons } plutonów potrzebuje co najmniej { $least }
+}.
+ba-army-slot-many = { $slot }: armia ma { $number }, { $platoons ->
+    [one] pluton może mieć { $most }
+    [few] { $platoons } plutony mogą mieć { $most }
+   *[many] { $platoons } plutonów może mieć { $most }
+}.
+ba-army-theatre-nation = { $theatre }: walczy tam { $nation }.
+ba-army-not-in-theatre = { $theatre }: tam nie walczy { $unit }.
+ba-army-theatre-quality = { $unit }: jakość { $quality } jest niedostępna ({ $theatre }).
+ba-army-theatre-many = { $unit }: o jeden za dużo; { $theatre } ma takich najwyżej { $most }.
+ba-army-theatre-core = Drużyny w trzonie plutonu ({ $theatre }): armia ma { $number }, potrzebuje co najmniej { $least }.
+ba-army-nothing-free = { $unit }: oznaczono jako darmowy, ale { $nation } nie dostaje darmowego oddziału. Podaj, ile kosztuje.
+ba-army-free-offer = { $unit } ({ $men ->
+    [one] jeden człowiek
+    [few] { $men } ludzi
+   *[many] { $men } ludzi
+}, { $quality })
+ba-army-other-free = { $unit }: oznaczono jako darmowy; { $nation } dostaje tylko jeden darmowy oddział: { $offer }.
+ba-scenario-parts = Scenariusz ma jedną część dla obu stron albo dwie, jeśli jest atakujący i obrońca.
+ba-army-gun = { $unit }: działa: { $number }; musi być dokładnie jedno.
+ba-army-no-gun = { $unit } ma działo; ma je tylko artyleria.
+ba-army-other-nation = { $unit }: nie służy w tej armii ({ $nation }).
+ba-army-no-such-quality = { $unit }: jakość { $quality } jest niedostępna.
+ba-army-number-of-men = { $unit }, ludzie: { $men ->
+    [one] jeden
+    [few] { $men }
+   *[many] { $men }
+}; może mieć od { $least ->
+    [one] jednego
+    [few] { $least }
+   *[many] { $least }
+} do { $most }.
+ba-army-spotters = { $unit }, obserwatorzy: { $number ->
+    [one] jeden; nie może mieć żadnego
+    [few] { $number }; jednego może mieć tylko średni lub ciężki moździerz
+   *[many] { $number }; jednego może mieć tylko średni lub ciężki moździerz
+}.
+ba-army-nco = { $unit }, podoficerowie: { $number }; drużyna ma dokładnie jednego.
+ba-army-no-nco = { $unit } ma podoficera; mają ich tylko drużyny.
+ba-army-officer = { $unit }, oficerowie: { $number }; musi być dokładnie jeden.
+ba-army-no-officer = { $unit } ma oficera; oficerowie dowodzą własnymi oddziałami.
+ba-army-too-many-weapons = { $unit } może mieć tej broni najwyżej { $most }: { $weapon }.
+ba-army-weapon = { $unit } nie może mieć tej broni: { $weapon }.
+ba-army-team-weapon = { $unit } musi mieć dokładnie jedną sztukę tej broni: { $weapon }.
+ba-army-special = { $unit } nie może mieć tej zasady specjalnej: { $special }.
+ba-army-special-quality = { $unit }: { $problem }
+ba-special-quality = „{ $special }” pasuje tylko do jednej jakości: { $quality }.
+ba-army-points = { $unit }: w rozpisce punktów { $points }; według wpisu { $priced }.
+ba-army-observer = { $unit }, obserwatorzy: { $number }; musi być dokładnie jeden. Daj tę rolę jednemu człowiekowi.
+ba-build-line = { $quality }, { $men ->
+    [one] { $men } człowiek
+    [few] { $men } ludzi
+   *[many] { $men } ludzi
+}
