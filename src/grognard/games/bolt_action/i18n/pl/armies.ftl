@@ -1,3 +1,5 @@
+### whole
+
 # Nazwy w Bolt Action: broń, oddziały, narody, teren; i co jest nie tak w pliku armii lub mapy.
 
 ba-weapon-rifle = karabin
@@ -798,3 +800,35 @@ ba-build-line = { $quality }, { $men ->
     [few] { $men } ludzi
    *[many] { $men } ludzi
 }
+ba-army-loader = { $unit }, brak ładowniczych do broni zespołowej: { $number ->
+    [one] jeden
+    [few] { $number }
+   *[many] { $number }
+}.
+ba-map-note-saint-aubin = Wieś na skrzyżowaniu, pola z żywopłotami, wzgórze z dalekim widokiem i głęboka rzeka z jednym mostem.
+ba-map-note-crossroads = Osada na skrzyżowaniu dwóch dróg, taka sama od obu krawędzi: pośrodku otwarte pola, na skrzydłach lasy.
+ba-map-note-les-haies = Małe pola między wałami z gęstym żywopłotem. Pojazdy przejadą tylko bramami; piechota walczy z bliska.
+ba-map-note-grand-rue = Długa ulica między dwoma rzędami domów z ogrodami za murem. Ulica leży pod ostrzałem; ogrody ją obchodzą.
+ba-own-weapon-lacks = { $field ->
+    [pen] { $like } nie ma penetracji, więc broń podobna też jej nie ma. Pomiń ją albo wybierz inną broń podobną.
+   *[other] { $like } nie strzela pociskiem odłamkowo-burzącym, więc broń podobna też nie. Pomiń to albo wybierz inną broń podobną.
+}
+ba-own-weapon-shots = { $dice ->
+    [true] { $like } rzuca na liczbę trafień: napisz kostki, jak D6 albo 2D6.
+   *[other] { $like } ma liczbę strzałów: napisz liczbę całkowitą.
+}
+ba-own-weapon-reach = Najmniejszy zasięg musi być krótszy niż zasięg.
+ba-own-unit-field = { $like } to nie oddział z polem „{ $field }”: pomiń je albo wybierz inny oddział podobny.
+ba-own-unit-men = Ludzi ma co najmniej { $men } i najwyżej { $most }: druga liczba nie może być mniejsza.
+ba-own-unit-quality = Nie ma punktów dla żadnej jakości: podaj je choć dla jednej.
+ba-own-unit-weapon = Żaden oddział tego rodzaju nie ma tej broni: { $weapon }. Wybierz jeden z tych rodzajów albo własną, podobną: { $names }.
+ba-own-unit-team = { $weapon } nie potrzebuje obsługi: wybierz broń, która jej potrzebuje.
+ba-army-template =
+    Armia do Bolt Action. Zmień, co chcesz, potem: grognard army check FILE
+    name: krótka nazwa, małe litery, cyfry i łączniki; title: jak ją nazywasz (można pominąć).
+    nation: czyja to armia. Każdy [[unit]] to oddział z własną kostką rozkazu:
+    id: krótka nazwa, której nie ma inny oddział; letter: odróżnia go od innych tego rodzaju; entry: czym jest w księdze armii
+    (grognard army new bolt_action --list); quality: inexperienced, regular albo veteran (weteran); free = true: dany za darmo.
+    men: grupy po tylu (count) z rolą i bronią; drużyna ma jednego nco, dowództwo jednego officer, broń
+    z obsługą ma gunner i loader; pojazd to jeden model o roli vehicle z zamontowaną bronią po kolei.
+    rules: kupione zasady specjalne; cost: punkty w częściach, zgodne z księgą armii.
