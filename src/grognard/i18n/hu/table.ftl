@@ -820,3 +820,52 @@ table-fight-out-ended = Mind a { $battles } csata lezajlott.
 table-fight-out-report = Jelentés megnyitása
 table-fight-out-save = Jelentés mentése
 table-fight-out-split = { $first } nyert: { $won }, { $second } nyert: { $lost }, döntetlen: { $drawn }
+
+## Meghívás és társaság
+
+invite-open = Barát meghívása…
+invite-title = Meghívás ebbe a csatába
+invite-about = Minden hivatkozás egy helyet nyit meg annak, aki elsőként használja. Másnak ne küldd el: akinél van, azt látja, amit az a fél láthat.
+invite-watch = Nézőnek
+invite-link = A hivatkozás
+invite-copy = Másolás
+invite-copied = Másolva
+invite-copy-self = A böngésző nem engedi, hogy az oldal másoljon; másold ki te a hivatkozást.
+invite-make = Hivatkozás készítése
+invite-anew = Új hivatkozás készítése
+invite-back = Hely visszavétele
+invite-back-watch = Minden néző elküldése
+invite-came = Hivatkozással jött: { $names }. Ha a hely új hivatkozást kap, ez véget ér.
+invite-waits = Egy hivatkozás felhasználásra vár. Csak akkor látszik, amikor elkészül.
+invite-none-watch = Nézőnek senki sincs meghívva.
+invite-none = { $player ->
+    [computer] Ezt a felet a számítógép játssza; egy hivatkozás a barátodnak adja.
+   *[other] Ezt a felet ennél a képernyőnél játsszák; egy hivatkozás a barátodnak adja.
+}
+join-title = Meghívtak
+join-side = A te oldalad: { $side }.
+join-watch = Néző vagy, és azt látod, amit mindkét fél tud a másikról.
+join-name = Hogyan szólítsanak a többiek?
+join-colour = A színed
+join-sit = Leülök
+join-watch-now = Nézem
+join-red = piros
+join-orange = narancs
+join-yellow = sárga
+join-green = zöld
+join-teal = türkiz
+join-blue = kék
+join-purple = lila
+join-grey = szürke
+company = Kik vannak itt
+company-house = A házigazda
+company-nobody = Meghívott
+company-there = { $there ->
+    [yes] { $name }: az asztalnál
+    [invited] A hivatkozással még senki sem jött
+   *[no] { $name }: nincs itt
+}
+company-watching = { $count ->
+    [one] Egy néző
+   *[other] { $count } néző
+}
