@@ -1,3 +1,5 @@
+### whole
+
 build = Seregépítő
 build-open = Sereg építése…
 build-take = Választható egységek
@@ -158,3 +160,91 @@ build-import-open = Megnyitás seregként
 build-import-take = Ahogy van
 build-import-mend = Nézd át soronként
 build-import-leave = Vissza
+
+own-field = { $field ->
+    [title] Mi a neve
+    [like] Mihez hasonlít
+    [nation] Nemzet
+    [nations] Nemzetek
+    [type] Típus
+    [kind] Fajta
+    [sign] Jel a lapkáján
+    [formation] Kötelék
+    [year] Év
+    [points] Pontok
+    [speed] Sebesség
+    [defence] Védelem, elöl és hátul
+    [soldiers] Kockák katonák ellen: rövid, közepes, hosszú táv
+    [vehicles] Kockák járművek ellen: rövid, közepes, hosszú táv
+    [abilities] Képességek
+    [range] Lőtáv
+    [minimum] Legkisebb lőtáv
+    [shots] Lövések
+    [pen] Átütőerő
+    [he] Repeszgránát
+    [assault] Rohamfegyver
+    [men] Legkevesebb ember
+    [most] Legfeljebb
+    [least] Legalább
+    [each] Pont minden további emberért
+    [weapons] Fegyverek
+    [weapon] Fegyver
+    [team_weapon] A csapat fegyvere
+    [buys] Vehető fegyverek
+    [special] Különleges szabályok
+    [rules] Állandó különleges szabályai
+    [traits] Saját különleges szabályai
+    [choices] Mi választható hozzá
+    [drive] Hogyan halad
+    [damage] Sebzésérték
+    [seats] Férőhely
+    [recce] Felderítő
+    [open_topped] Nyitott tetejű
+    [front_bonus] Ennyivel több páncél elöl
+    [mounts] Beépített fegyverek
+    [at] Hová építve
+    [mount] Hogyan építve
+    [arc] Merre lő
+    [also] És még merre
+    [twin_linked] Ikerfegyver
+    [hull] A modell mérete hüvelykben
+    [length] Hosszúság
+    [width] Szélesség
+    [height] Magasság
+    [tows] Vontatható lövegek
+    [close] Közeli táv
+    [normal] Normál táv
+    [extreme] Szélső táv
+    [numbers] Elérendő számok
+    [infantry] Gyalogság
+    [gun] Lövegek
+    [unarmoured] Páncélozatlan járművek
+    [light] Könnyű páncél
+    [medium] Közepes páncél
+    [heavy] Nehéz páncél
+    [target] Páncél
+    [strength] Erő
+    [ap] Páncéltörés
+    [profile] Profil
+    [ws] Közelharc
+    [bs] Lövészet
+    [s] Erő
+    [t] Szívósság
+    [w] Életerő
+    [i] Kezdeményezés
+    [a] Támadások
+    [ld] Vezetés
+    [save] Páncélmentő
+    [invulnerable] Sérthetetlen mentő
+    [front] Elülső páncél
+    [side] Oldalpáncél
+    [rear] Hátsó páncél
+    [gear] Felszerelés
+    [upgrades] Mi vehető hozzá
+    [instead] Mi helyett
+    [part] Modellek
+    [model] Modell
+    [size] Legkevesebb és legtöbb modell
+    [transports] Szállítók
+   *[other] { $field }
+}
