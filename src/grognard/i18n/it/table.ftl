@@ -832,3 +832,52 @@ table-fight-out-ended = Tutte le { $battles } battaglie sono combattute.
 table-fight-out-report = Apri il rapporto
 table-fight-out-save = Salva il rapporto
 table-fight-out-split = { $first }: { $won } vittorie, { $second }: { $lost } vittorie, { $drawn } pareggi
+
+## Inviti e compagnia
+
+invite-open = Invita un amico…
+invite-title = Invita a questa battaglia
+invite-about = Ogni link apre un posto, per il primo che lo usa. Non mandarlo a nessun altro; chi lo ha vede ciò che quella parte può vedere.
+invite-watch = Per guardare
+invite-link = Il link
+invite-copy = Copia
+invite-copied = Copiato
+invite-copy-self = Il browser non permette alla pagina di copiare; copia il link da te.
+invite-make = Crea un link
+invite-anew = Crea un nuovo link
+invite-back = Riprendi il posto
+invite-back-watch = Manda via tutti quelli che guardano
+invite-came = Con un link: { $names }. Un nuovo link per un posto chiude il precedente.
+invite-waits = Un link aspetta di essere usato. Si vede solo quando viene creato.
+invite-none-watch = Nessuno è stato invitato a guardare.
+invite-none = { $player ->
+    [computer] Questa parte la gioca il computer; un link la dà al tuo amico.
+   *[other] Si gioca a questo schermo; un link la dà al tuo amico.
+}
+join-title = Hai un invito
+join-side = Giochi questa parte: { $side }.
+join-watch = Guardi, e vedi ciò che le due parti sanno l’una dell’altra.
+join-name = Come ti devono chiamare gli altri?
+join-colour = Il tuo colore
+join-sit = Siediti
+join-watch-now = Guarda
+join-red = rosso
+join-orange = arancione
+join-yellow = giallo
+join-green = verde
+join-teal = verde acqua
+join-blue = blu
+join-purple = viola
+join-grey = grigio
+company = Chi c’è
+company-house = Chi ospita
+company-nobody = Invitato
+company-there = { $there ->
+    [yes] { $name }: è al tavolo
+    [invited] Nessuno è ancora venuto con il link
+   *[no] { $name }: non c’è
+}
+company-watching = { $count ->
+    [one] Guarda una persona
+   *[other] Guardano { $count } persone
+}
