@@ -1,3 +1,5 @@
+### whole
+
 build = Crea un esercito
 build-open = Crea un esercito…
 build-take = Unità da prendere
@@ -161,3 +163,90 @@ build-import-open = Apri come esercito
 build-import-take = Prendila com’è
 build-import-mend = Guardala riga per riga
 build-import-leave = Indietro
+own-field = { $field ->
+    [title] Come si chiama
+    [like] Come
+    [nation] Nazione
+    [nations] Nazioni
+    [type] Tipo
+    [kind] Genere
+    [sign] Segno sulla targhetta
+    [formation] Formazione
+    [year] Anno
+    [points] Punti
+    [speed] Velocità
+    [defence] Difesa, davanti e dietro
+    [soldiers] Dadi contro Soldati: distanza corta, media, lunga
+    [vehicles] Dadi contro Veicoli: distanza corta, media, lunga
+    [abilities] Abilità
+    [range] Gittata
+    [minimum] Gittata minima
+    [shots] Tiri
+    [pen] Penetrazione
+    [he] Alto esplosivo
+    [assault] Arma d’assalto
+    [men] Uomini, minimo
+    [most] Al massimo
+    [least] Almeno
+    [each] Punti per ogni uomo in più
+    [weapons] Armi
+    [weapon] Arma
+    [team_weapon] L’arma della squadra
+    [buys] Armi che si possono comprare
+    [special] Regole speciali
+    [rules] Regole speciali che ha sempre
+    [traits] Regole speciali proprie
+    [choices] Che cosa si può scegliere
+    [drive] Trazione
+    [damage] Valore di danno
+    [seats] Posti
+    [recce] Ricognizione
+    [open_topped] Scoperto
+    [front_bonus] Corazza frontale, in più
+    [mounts] Armi montate
+    [at] Montata su
+    [mount] Montata come
+    [arc] Tira verso
+    [also] E verso
+    [twin_linked] Binata
+    [hull] Dimensioni del modello in pollici
+    [length] Lunghezza
+    [width] Larghezza
+    [height] Altezza
+    [tows] Cannoni che traina
+    [close] Distanza ravvicinata
+    [normal] Distanza normale
+    [extreme] Distanza estrema
+    [numbers] Numeri da raggiungere
+    [infantry] Fanteria
+    [gun] Cannoni
+    [unarmoured] Veicoli non corazzati
+    [light] Corazza leggera
+    [medium] Corazza media
+    [heavy] Corazza pesante
+    [target] Corazza
+    [strength] Forza
+    [ap] Valore di Penetrazione
+    [profile] Profilo
+    [ws] Abilità di Combattimento
+    [bs] Abilità Balistica
+    [s] Forza
+    [t] Resistenza
+    [w] Ferite
+    [i] Iniziativa
+    [a] Attacchi
+    [ld] Disciplina
+    [save] Tiro protezione
+    [invulnerable] Tiro protezione invulnerabile
+    [front] Corazza frontale
+    [side] Corazza laterale
+    [rear] Corazza posteriore
+    [gear] Equipaggiamento
+    [upgrades] Che cosa si può comprare
+    [instead] Al posto di
+    [part] Modelli
+    [model] Modello
+    [size] Modelli: minimo e massimo
+    [transports] Trasporti
+   *[other] { $field }
+}
