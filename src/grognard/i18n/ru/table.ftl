@@ -860,3 +860,53 @@ table-fight-out-ended = Все бои проведены: { $battles }.
 table-fight-out-report = Открыть отчёт
 table-fight-out-save = Сохранить отчёт
 table-fight-out-split = { $first }, побед: { $won }; { $second }, побед: { $lost }; ничьих: { $drawn }
+
+## Приглашения
+
+invite-open = Пригласить друга…
+invite-title = Пригласить в этот бой
+invite-about = Каждая ссылка открывает одно место, тому, кто первым по ней придёт. Больше никому её не отправляйте: у кого она есть, тот видит то, что видно этой стороне.
+invite-watch = Смотреть
+invite-link = Ссылка
+invite-copy = Копировать
+invite-copied = Скопировано
+invite-copy-self = Браузер не разрешил странице копировать; скопируйте ссылку сами.
+invite-make = Создать ссылку
+invite-anew = Создать новую ссылку
+invite-back = Забрать место
+invite-back-watch = Удалить всех зрителей
+invite-came = По ссылке здесь: { $names }. Новая ссылка на место это прекратит.
+invite-waits = Ссылка ещё не использована. Её видно только тогда, когда её создают.
+invite-none-watch = Смотреть никого не приглашали.
+invite-none = { $player ->
+    [computer] За эту сторону играет компьютер; по ссылке её получит ваш друг.
+   *[other] За неё играют у этого экрана; по ссылке её получит ваш друг.
+}
+join-title = Вас приглашают
+join-side = Ваша сторона: { $side }.
+join-watch = Вы смотрите и видите то, что обе стороны знают друг о друге.
+join-name = Как вас называть другим?
+join-colour = Ваш цвет
+join-sit = Сесть за стол
+join-watch-now = Смотреть
+join-red = красный
+join-orange = оранжевый
+join-yellow = жёлтый
+join-green = зелёный
+join-teal = бирюзовый
+join-blue = синий
+join-purple = фиолетовый
+join-grey = серый
+company = Кто здесь
+company-house = Хозяин
+company-nobody = Приглашение
+company-there = { $there ->
+    [yes] { $name } за столом
+    [invited] По ссылке ещё никто не пришёл
+   *[no] { $name } не за столом
+}
+company-watching = { $count ->
+    [one] Смотрит { $count } человек
+    [few] Смотрят { $count } человека
+   *[many] Смотрят { $count } человек
+}
