@@ -107,6 +107,7 @@ map-edit-in-hand = Выбранный кусок
 map-edit-whole = Весь стол
 map-edit-several = Выбрано кусков: { $count }
 map-edit-pieces = { $count ->
+    [1] Один кусок местности
     [one] { $count } кусок местности, нижний первым
     [few] { $count } куска местности, нижний первым
    *[many] { $count } кусков местности, нижний первым
@@ -136,7 +137,7 @@ map-edit-angle = Поворот, градусы
 map-edit-line-width = Ширина
 map-edit-line-length = Длина
 map-edit-measures = Размеры
-map-edit-does = Что она делает
+map-edit-does = Что даёт
 map-edit-smooth = Кривая через точки
 map-edit-clip = Обрезать по краю стола
 map-edit-looks = Как выглядит
@@ -151,7 +152,7 @@ map-edit-look-like = { $look ->
     [pond] пруд
    *[other] { $look }
 }
-map-edit-without = Вырезано из неё
+map-edit-without = Вырезано из этого
 map-edit-without-which = Какой кусок?
 map-edit-without-not = Вырезано: { $piece }. Оставить целым
 map-edit-building = Здание
