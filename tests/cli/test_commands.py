@@ -8,14 +8,16 @@ import os
 import shlex
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 import grognard
+from grognard.agents.hindsight import costliest
 from grognard.cli import VERBS, main
-from grognard.commands import rules
+from grognard.commands import replay, rules
 from grognard.core.book.tables import TableValue
 from grognard.core.records import replace
 from grognard.core.words import message_ids
@@ -130,6 +132,24 @@ def test_a_replay_may_stop_before_any_choice(run, save):
     assert (facts["over"], facts["result"], facts["notes"]) == (False, None, [])
     assert [line["seq"] for line in facts["log"]] == sorted({line["seq"] for line in facts["log"]})
     assert "men" in run("replay", save, "--to", 9).stdout
+
+
+def test_a_replay_tells_which_choices_cost_most(run, tmp_path, monkeypatch):
+    monkeypatch.setattr(replay, "costliest", partial(costliest, most=1, worlds=4))
+    save = tmp_path / "blunders.jsonl"
+    run("battle", "axis_allies_minis", "--agents", "random,random", "--seed", 3, "--save", save)
+    facts = json.loads(run("replay", save, "--to", 40, "--costliest", "--json").stdout)["costliest"]
+    said = run("replay", save, "--to", 40, "--costliest").stdout
+    assert len(facts) == 2
+    rows = [row for listed in facts for row in listed]
+    assert rows
+    assert said.count("Better by") == len(rows)
+    for row in rows:
+        assert row["points"] > 0
+        assert row["chosen"]
+        assert row["better"]
+        assert f"choice {row['number']}: " in said
+    assert "costliest" not in json.loads(run("replay", save, "--json").stdout)
 
 
 def test_a_replay_tells_where_the_dice_fell_and_the_luck_of_both_sides(run, save):

@@ -11,6 +11,7 @@ import grognard
 from grognard import agents
 from grognard.agents import agent, quick, search
 from grognard.agents.candidates import candidates
+from grognard.agents.hindsight import costliest
 from grognard.agents.quick import PLACES, Judged, OutOfTime, Quick, few_of, unit_of
 from grognard.agents.search import Search
 from grognard.agents.strengths import budgeted, overlook
@@ -97,6 +98,18 @@ def test_the_veteran_sees_what_the_regular_does_not(monkeypatch):
     assert move.reason.id == "agent-looked-ahead"
     assert float(str(move.reason.args["gain"])) > 0.0
     assert english(move.reason).startswith(english(DEED))
+
+
+def test_in_hindsight_those_choices_are_told_that_surely_cost_something(monkeypatch):
+    battle = taking()
+    battle.choose(Take(1), 0)
+    (missed,) = costliest(battle, 0)
+    assert (missed.number, missed.chosen, missed.better) == (2, Take(1), Take(3))
+    assert missed.gain > 0
+    assert [(each.chosen, each.better) for each in costliest(battle, 1)] == [(Bid(1), Bid(3))]
+    assert costliest(battle, 0, most=0) == ()
+    monkeypatch.setattr(StoneEvaluator, "standing", lambda self, battle: (-float(battle.state.taken["a"]), 0.0))
+    assert Take(1) not in {each.chosen for each in costliest(battle, 0)}
 
 
 @pytest.mark.parametrize("game", first(1, GAMES))

@@ -9,12 +9,15 @@ import click
 from rich.console import Console
 from rich.text import Text
 
+from grognard.agents.hindsight import costliest
 from grognard.commands.battle import ending
 from grognard.commands.speech import BAD_BATTLE, fail, helped, told, words_of
 from grognard.core import saves
 from grognard.core.battle import Battle
 from grognard.core.book.text_files import file_text
+from grognard.core.engine.choices import Choice
 from grognard.core.errors import InputError
+from grognard.core.messages import say
 from grognard.core.records import to_text
 from grognard.core.wire.log_lines import LogLine
 from grognard.core.wire.scene import DieView
@@ -33,8 +36,9 @@ EXAMPLES = (
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--to", type=click.IntRange(0), metavar="N", help=words_of("cli-replay-to"))
 @click.option("--luck", "with_luck", is_flag=True, help=words_of("cli-replay-luck"))
+@click.option("--costliest", "with_costliest", is_flag=True, help=words_of("cli-replay-costliest"))
 @click.option("--json", "as_json", is_flag=True, help=words_of("cli-json"))
-def command(file: Path, to: int | None, with_luck: bool, as_json: bool) -> None:
+def command(file: Path, to: int | None, with_luck: bool, with_costliest: bool, as_json: bool) -> None:
     """Replay and print."""
     text = _content(file)
     with told(BAD_BATTLE, str(file)):
@@ -47,8 +51,10 @@ def command(file: Path, to: int | None, with_luck: bool, as_json: bool) -> None:
     notes = [spoken(note) for note in loaded.notes]
     history = History(shown) if with_luck else None
     luck = None if history is None else luck_of(shown, history.resolved)
+    missed = [_missed(shown, seat) for seat in (0, 1)] if with_costliest else []
     if as_json:
-        click.echo(to_text({**_facts(shown, lines, notes), **({} if luck is None else {"luck": luck_facts(luck)})}))
+        more = {**({} if luck is None else {"luck": luck_facts(luck)}), **({"costliest": missed} if missed else {})}
+        click.echo(to_text({**_facts(shown, lines, notes), **more}))
         return
     console = Console(highlight=False)
     for note in notes:
@@ -62,9 +68,43 @@ def command(file: Path, to: int | None, with_luck: bool, as_json: bool) -> None:
     console.print("\n" + ending(shown, scene), soft_wrap=True, markup=False)
     if luck is not None:
         console.print(f"\n{luck}", soft_wrap=True, markup=False)
+    for seat, rows in enumerate(missed):
+        side = spoken(scene.sides[seat].name)
+        console.print("\n" + spoken(say("cli-costliest", side=side, count=len(rows))), markup=False)
+        for row in rows:
+            console.print(f"  {spoken(say('cli-costliest-choice', **row))}", soft_wrap=True, markup=False)
     if not shown.over:
         for unit in scene.units:
             console.print("  " + spoken(unit.summary), soft_wrap=True, markup=False)
+
+
+def _missed(battle: Battle[Any], seat: int) -> list[dict[str, Any]]:
+    """The choices that cost a side most, in words."""
+    return [
+        {
+            "number": each.number,
+            "turn": battle.branch(each.number).state.turn,
+            "points": round(each.gain, 1),
+            "chosen": _deed(battle, each.number, seat, each.chosen),
+            "better": _deed(battle, each.number, seat, each.better),
+            "reason": spoken(each.reason),
+        }
+        for each in costliest(battle, seat)
+    ]
+
+
+def _deed(battle: Battle[Any], number: int, seat: int, choice: Choice) -> str:
+    """What a choice does, as the log begins to tell it; where that is a roll, who is chosen for it."""
+    tried = battle.branch(number)
+    begun = len(tried.log)
+    names = {unit.id: unit.name for unit in tried.system.table.scene(tried, None).units}
+    tried.choose(choice, seat)
+    told_of = (tried.system.table.line(tried, entry, None, begun + at) for at, entry in enumerate(tried.log[begun:]))
+    line = next((line for line in told_of if line is not None), None)
+    if line is not None and not line.dice:
+        return spoken(line.message)
+    unit = names.get(getattr(choice, "unit", ""))
+    return spoken(say("cli-costliest-other") if unit is None else say("cli-costliest-unit", unit=unit))
 
 
 def _content(file: Path) -> str:

@@ -116,6 +116,15 @@ cli-replay =
     FILE is a save, as “grognard battle --save” or the table writes it.
     .short = Tell a saved battle choice by choice.
 cli-replay-to = Stop before choice number N, counting from 0.
+cli-replay-costliest = Tell for both sides the five choices that cost them most: what the game thought better is played on from there, as a veteran does.
+cli-costliest =
+    { $count ->
+        [0] { $side }: no choice that surely cost anything.
+       *[other] { $side }: what cost most.
+    }
+cli-costliest-choice = Turn { $turn }, choice { $number }: { $chosen } Better by { $points } points: { $better } { $reason }
+cli-costliest-unit = { $unit } was chosen.
+cli-costliest-other = What was answered.
 cli-replay-luck = Tell where the dice fell in what was to be expected, and the luck of both sides.
 
 cli-position =
