@@ -102,6 +102,15 @@ cli-replay =
     FILE è un salvataggio, come lo scrive «grognard battle --save» o il tavolo.
     .short = Racconta una battaglia salvata scelta per scelta.
 cli-replay-to = Fermati prima della scelta numero N, contando da 0.
+cli-replay-costliest = Di’ per le due parti le cinque scelte costate di più: ciò che il gioco riteneva migliore viene giocato da quel punto in poi, come fa un veterano.
+cli-costliest =
+    { $count ->
+        [0] { $side }: nessuna scelta che sia costata qualcosa di certo.
+       *[other] { $side }: che cosa è costato di più.
+    }
+cli-costliest-choice = Turno { $turn }, scelta { $number }: { $chosen } Meglio di { $points } punti: { $better } { $reason }
+cli-costliest-unit = Unità scelta: { $unit }.
+cli-costliest-other = Che cosa è stato risposto.
 cli-replay-luck = Di’ dove sono caduti i dadi rispetto a ciò che era da aspettarsi, e la fortuna delle due parti.
 cli-position =
     Mostra una posizione: chi sta dove, che cosa si chiede, che cosa si può scegliere.
