@@ -39,7 +39,7 @@ def test_a_language_chosen_in_the_middle_of_a_move_keeps_what_is_drawn(person: P
     here.click()
     person.asked(after=before)
     # What the Greek lacks is English, and says so.
-    expect(person.page.locator("#question [lang=en], #question[lang=en]").first).to_be_visible()
+    expect(person.page.locator("[lang=en]:visible").first).to_be_visible()
     person.page.reload()
     person.page.get_by_role("button", name=words(Message("table-menu"), "el"), exact=True).wait_for()
 
