@@ -32,6 +32,8 @@ WHOLE = "### whole"
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NEEDED = {"el": {"one"}, "hu": {"one"}, "it": {"one"}, "pl": {"one", "few", "many"}, "ru": {"one", "few", "many"}}
 """The plurals a language has for whole numbers, by the tables of Unicode."""
+SEQUENCE = re.compile(r"\b(in the order (of|in which)|in order(?! tests?\b))", re.IGNORECASE)
+"""What comes one after the other, which is no term of a game."""
 SAME_WORDS = 2
 """A text of so many words that are no names is no translation if it is the English one."""
 ALIKE = {"table-language-name"}
@@ -186,7 +188,7 @@ def _not_by_glossary(entry: Entry, original: Entry, room: str, language: str) ->
     for term, stems in glossary(room, language).items():
         asked = re.compile(rf"\b{re.escape(term)}(s|es)?\b", re.IGNORECASE)
         for part, text in original.texts.items():
-            if asked.search(text) and part in entry.texts:
+            if asked.search(SEQUENCE.sub("", text)) and part in entry.texts:
                 ours = plain(entry.texts[part])
                 if not any(plain(stem) in ours for stem in stems):
                     yield f"says “{term}” without the glossary’s word ({', '.join(stems)})"

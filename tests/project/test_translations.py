@@ -19,6 +19,7 @@ order = { $order ->
 }
 hint = Choose one of these orders
     .touch = Touch one
+list = One after the other, in the order of the list
 """
 
 
@@ -50,6 +51,7 @@ def test_the_table_is_whole_in_every_language():
         ("hint = Wybierz rozkaz { -no }\n    .touch = Dotknij", "hint: refers to -no, which there is none of"),
         ("hint = Wybierz komendę\n    .touch = Dotknij", "hint: says “order” without the glossary’s word (rozkaz)"),
         ("hint = Wybierz rozkaz\n    .touch = Dotknij", None),
+        ("list = Jeden po drugim", None),
         ("more = Więcej", "more: no such message in English"),
         ("### whole\nmen = Ludzie z { $unit }: { $count }\norder = { $order }", "lacks hint"),
     ],

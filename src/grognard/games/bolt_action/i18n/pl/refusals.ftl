@@ -13,7 +13,7 @@ ba-refused-gun-run = Działo nie może wykonać rozkazu Bieg: obsługa może je 
 ba-refused-gun-tow = To działo jest za ciężkie, by obsługa wprowadziła je na stół; trzeba je holować.
 ba-refused-gun-assault = Obsługa działa nigdy nie szturmuje.
 ba-refused-flank = Ten oddział wysłano na oskrzydlenie; może wejść od tury 3.
-ba-refused-flank-units = Oskrzydlają oddziały z rezerwy, każdy raz, w kolejności z rozpiski, nie rozkazów.
+ba-refused-flank-units = Oskrzydlają oddziały z rezerwy, każdy raz, w kolejności z rozpiski.
 ba-refused-set-up-inside = Oddział rozstawia się w budynku, który leży w całości w strefie jego strony, na wolnym piętrze; działo na parterze.
 ba-refused-go-in-gun = Działa nie można wprowadzić do budynku; można je tam tylko rozstawić przed bitwą.
 ba-refused-room = Jest miejsce dla tego oddziału; rozstaw go.
@@ -30,7 +30,7 @@ ba-refused-no-target = Celem musi być wrogi oddział na stole.
 ba-refused-holding = Ta broń nie może wstrzymać ognia: każda musi należeć do oddziału (wszystkie jednego rodzaju, jak „panzerfaust”, albo jednego człowieka, jak „a.squad.3/panzerfaust”), podana raz, i coś musi zostać do strzału. Oddział ma: { $weapons }.
 ba-refused-target = Oddział nie może tą bronią strzelać do tego celu: musi go widzieć ktoś, kto ma jeszcze z czego strzelać.
 
-ba-refused-wave-units = Pierwsza fala to oddziały własnej strony, każdy raz, w kolejności z rozpiski, nie rozkazów.
+ba-refused-wave-units = Pierwsza fala to oddziały własnej strony, każdy raz, w kolejności z rozpiski.
 ba-refused-wave-small = W pierwszej fali musi być co najmniej { $least } z oddziałów, których jest { $units }.
 
 ba-refused-stay = Oddział nie może zostać, gdzie jest: ma drogę, by wejść na stół, zewrzeć się albo odsunąć od pojazdu.
