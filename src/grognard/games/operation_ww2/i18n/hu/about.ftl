@@ -1,0 +1,42 @@
+### whole
+# Mit jelent egy-egy kérdés, és mi következik a válaszokból. Kérdésfajtánként egy üzenet, arról elnevezve.
+
+az-about-ChooseBid = Mindkét fél letesz egy kártyát lefordítva. Az alacsonyabb számé a kezdemény, és ő nyit először; mindkét kártya elvész, ezért olyannal licitálj, amelyet nélkülözni tudsz.
+az-about-ChooseCard = Egy kártya egy egységnek ad parancsot. A másik fél alacsonyabb számmal válaszolhat, és így felváltva; az utoljára kijátszott kártyát hajtják végre először. A passz lezárja a láncot.
+az-about-ChooseIntent = Hangosan megmondod, mit fog tenni az egység; csak az összes válasz után történik meg. Ami elhangzott, nem változtatható.
+az-about-ChooseShooting = Ez ennek az egységnek a pillanata: most dől el, ki mivel tüzel. Aki vissza van tartva, ebben a körben nem tüzel.
+az-about-ChooseFollowing = A vezető útja megvan; a többiek szorosan követik. Sorban többet látnak, csoportban jobban elrejtőznek.
+az-about-ChooseToGiveUp = Kártyákat tehetsz félre újakért, vagy muszáj is, ha túl sok van. Ami félre van téve, elment; az újakat csak utána látod.
+az-about-ChooseLosses = A kockák megmondták, hányan szenvednek és mennyire. Te mondod meg, hogy akik elszenvedhetik, azok közül kik.
+az-about-ChooseAimed = A mesterlövészed maga választja az áldozatait. A vezetők és a legjobb fegyverek kezelői érnek a legtöbbet.
+az-about-ChooseMeeting = A rohamban maradt egy szabad ember. Beszállhat egy harcba, kereshet másik ellenséget, vagy kimaradhat.
+az-about-ChooseBlow = A modell több ellenséget legyőzött, és egyet közülük eltalál.
+az-about-ChoosePursuit = A célpont a roham bejelentése óta elmozdult. Az egység utánamegy, vagy oda, ahová eredetileg.
+az-about-ChooseToPlace = Most az egyik egységedet állítod fel, vagy a program az összeset. Ami később kerül le, az már válaszolhat arra, ami ott van.
+az-about-ChoosePlace = Az egység bárhol állhat, ahol a szabályok engedik. Jó kezdet a fedezék, ahonnan nyílt terepre látni.
+az-about-ChooseZone = Te választod az asztal egyik oldalát; az ellenségé a másik.
+az-about-ChooseDeckMethod = A pakli két húzókupacra osztható. Kiegyenlíti a szerencsét; mást nem változtat.
+az-about-ChooseDrawing = Megmondod, hány kártya jöjjön melyik kupacból, mielőtt bármelyiket látnád.
+az-about-WhichGun = Az üteg egyik lövege elvész, és te mondod meg, melyik. A többi harcol tovább.
+az-about-ChooseLamp = Két találatot fel lehet adni a keresőfény kioltásáért: kevesebb ember sérül, de visszatér a sötét.
+az-about-ChooseTested = Több egységnek kell morál tesztet tennie. Aki előbb fut el, másokat is megzavarhat.
+az-about-ChoosePanicking = Most több megtört egység fut vagy szedi össze magát; te mondod meg a sorrendet.
+az-about-ChooseServing = A löveget elmozdították; a kezelői ott állnak, ahonnan kiszolgálhatják, és lehetőleg valami mögött.
+az-about-ReadDirection = A csúszáskocka az asztalodon van: mondd meg, merre mutat, fokban, a túlsó széltől az óra járása szerint.
+az-about-ChooseEntry = Lekerül az alagutak egyik bejárata. Az egységek az egyiken lemehetnek, és egy másikon feljöhetnek.
+az-about-ChooseSurfacing = Az egység feljön: minden modell a bejárat közelében áll, és csak azt az ellenséget érinti, akit megrohamoz.
+az-about-ChooseAims = A jármű minden fegyverének lehet saját célpontja. Amelyiknek nincs, hallgat.
+az-about-ChooseAttachments = Egységek ebben a körben együtt cselekedhetnek: akkor egy kártya mindkettőnek parancsot ad. Külön mindegyiknek saját kell.
+az-about-ChooseOnFoot = Ezek az emberek gyalog vannak a jármű mellett: mennek, maradnak, vagy visszaszállnak, amennyire idejük engedi.
+az-about-ChooseConvoy = Az egység többi járműve is halad, és az elsőhöz közel kell maradniuk.
+az-about-ChooseStranded = A motor nem tud mozogni. Ha otthagyják, kiesett a csatából; a raja megy tovább nélküle, vagy gyalogosan kivárja.
+az-about-ChooseStruck = A találat valakit a járműben ér, és te mondod meg, kit.
+az-about-ChooseLostWeapon = A fegyverek közül egyet ellőnek, és te mondod meg, melyiket.
+az-about-ChooseHit = Több találatot egyenként játszanak le; amit az első tesz, az megmentheti vagy megpecsételheti a továbbiakat.
+az-about-ChooseSide = A személyzet az egyik oldalon száll ki. Legyen a jármű közte és az ellenség között.
+az-about-ChooseDrive = A célpont a bejelentés óta elmozdult. A jármű utánamegy, vagy oda, ahová eredetileg.
+az-about-ChooseTemplate = A következő robbanás valakire rákerül. Szétszórt robbanások sok egységet ijesztenek meg, összevontak egyet semmisítenek meg.
+az-about-ChooseBike = A legrosszabb megmaradt találat egy motort ér, és te mondod meg, melyiket.
+az-about-ChooseVehicleHit = A következő találat a raj egyik járművét éri, és te mondod meg, melyiket.
+az-about-ChooseToFire = Az egység rajtaütésre vár, és itt az alkalom. A tüzelés elhasználja a rajtaütést; a várakozás megtartja.
+az-about-ChooseCloud = A füst felhőnként sodródik; te mondod meg, melyikre dobjunk most.
