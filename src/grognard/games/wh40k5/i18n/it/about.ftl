@@ -1,0 +1,47 @@
+### whole
+# Che cosa significa ogni domanda, e che cosa segue dalle risposte.
+
+wh-about-ChooseMover = Le tue unità muovono una dopo l’altra, fino a 6 pollici se di loro non è detto altro. Muovere rovina le armi pesanti e i tiri lunghi di quelle a raffica; chiudendo comincia il tiro.
+wh-about-ChooseShooter = Le tue unità tirano una dopo l’altra, ciascuna a un nemico che vede, oppure corrono. Chi ha tirato con un’arma a raffica o pesante in questo turno non può assaltare.
+wh-about-ChooseCharge = Un’unità può assaltare un nemico che raggiunge, per quasi tutte entro 6 pollici. Poi combattono tutti e due; chi perde può rompersi ed essere travolto. Chiudendo cominciano i combattimenti.
+wh-about-ChooseCombat = Più combattimenti si combattono uno dopo l’altro. Ciò che succede in uno decide chi resta per il prossimo.
+wh-about-ChooseApproach = I modelli vanno sul nemico, prima i più vicini; combatteranno quelli che lo toccano o stanno dietro a uno che lo tocca.
+wh-about-ChooseWay = La distanza è nota: i modelli possono andare fin lì, restando insieme, o restare dove sono.
+wh-about-ChooseNext = Più unità sono di turno nello stesso momento; toccherà a tutte, e l’ordine è tuo.
+wh-about-ChooseToGround = L’unità può buttarsi al riparo prima dei tiri protezione: copertura migliore di uno, ma nel suo prossimo turno non muove e non tira. Il resto lo decide il caso, quindi fallo quando arrivano molte ferite e il suo turno conta poco.
+wh-about-AllocateWounds = Le ferite si distribuiscono, una per modello prima che uno ne prenda una seconda. Chi ne prende una fa il suo tiro protezione, quindi da’ le peggiori a quelli di cui puoi fare a meno.
+wh-about-ChooseCasualties = I tiri protezione sono fatti; dici tu chi si toglie. Di solito mancano meno quelli davanti e con armi semplici.
+wh-about-ChooseWeapons = I modelli dicono con che cosa combattono. Un’arma potente può essere lenta, due armi danno un attacco in più.
+wh-about-ChooseVictims = Alcuni modelli potrebbero colpire più unità nemiche e dividere tra loro gli attacchi.
+wh-about-PlaceMarker = Il segnalino si mette su un modello del bersaglio e poi può deviare. Il mezzo di una folla è il posto più sicuro.
+wh-about-PlaceTemplate = La sagoma si mette da chi tira su quanti più del bersaglio si può. Ciò che sta sotto è colpito senza tiro.
+wh-about-PlaceBeside = È caduto un altro colpo dello sbarramento; il suo segnalino deve toccarne uno che c’è già.
+wh-about-ChooseScatter = L’esplosione si può ritirare perché l’arma è binata. Vale il secondo tiro.
+wh-about-ChooseToTest = L’unità può fallire il controllo di sua volontà: ripiega fuori pericolo e più tardi si raduna.
+wh-about-ChooseBosspole = La banda può rompere qualche testa per ritentare un controllo fallito. Costa una ferita e può fallire ancora.
+wh-about-ChooseFlight = Due vie di fuga sono ugualmente brevi. Scegli quella con spazio e senza nemici.
+wh-about-ChooseBreakOff = Un’unità può provare a lasciare il combattimento. Se riesce è di nuovo libera di agire; altrimenti combatte ancora.
+wh-about-ChooseWayOut = L’unità lascia il combattimento con un solo passo dritto e deve finire lontana da ogni nemico.
+wh-about-ChoosePower = L’arma psionica può uccidere subito il nemico ferito. Ci vuole un controllo psionico, che può andare male.
+wh-about-ChooseHost = Il personaggio può unirsi a un’unità: poi muove e combatte con lei, e si nasconde tra i suoi modelli.
+wh-about-ChooseToDeploy = Un’unità si schiera ora, o si trattiene per venire più tardi. Chi schiera per secondo vede dove sta il nemico.
+wh-about-ChoosePlace = L’unità può stare ovunque nella sua zona. In vista di dove il nemico deve passare, e in copertura, è un buon inizio.
+wh-about-ChooseInfiltrator = Gli infiltratori si schierano per ultimi, più vicino al nemico di tutti, ma non in vista a corta gittata.
+wh-about-ChooseScout = Gli esploratori muovono prima del primo turno, tenendosi a distanza dal nemico.
+wh-about-ChooseDrop = L’unità arriva dall’alto: il primo modello si posa e può deviare. Troppo vicino a un bordo, a un nemico o a un muro è pericoloso.
+wh-about-ChooseMisplaced = L’arrivo del nemico è andato male: la sua unità la posi tu, ovunque possa stare. Lontano da tutto ti conviene di più.
+wh-about-ChooseEntry = L’unità entra dal suo bordo e muove fin dove può.
+wh-about-ChooseFlank = L’unità che aggira può venire da uno o dall’altro lato corto.
+wh-about-ChooseToLookAgain = Al buio l’unità vede male; i sensi acuti le fanno ritirare fin dove.
+wh-about-ChooseObjective = Alla fine un obiettivo conta per chi da solo ha accanto un’unità valida. Metti i tuoi dove li puoi tenere.
+wh-about-ChooseTurn = Lo spareggio è tuo. Chi va per primo schiera e colpisce per primo; chi va per secondo vede che cosa ha davanti e ha l’ultima parola.
+wh-about-ChooseZone = Prendi una parte del tavolo per schierare; il nemico ha quella opposta.
+wh-about-ChooseToSeize = Deve andare per primo il nemico. Con 6 ci vai tu; provando non si perde niente, se non il piano di andare per secondo. Il caso: uno su sei.
+wh-about-ChooseTransport = L’unità può salire sul trasporto alla fine del movimento: più sicuro e più veloce, ma da lì tira solo quanto permettono i portelli.
+wh-about-ChoosePlaces = I passeggeri devono scendere, ciascuno vicino allo scafo. Chi non trova posto è perso.
+wh-about-ChooseHarm = Passano più colpi; per ciascuno si tira a parte. Meglio prima quello che più facilmente distrugge.
+wh-about-ChooseResult = Più risultati hanno effetto uno per uno; ciò che fa il primo può cambiare il prossimo.
+wh-about-ChooseWeapon = Un’arma del veicolo è distrutta, e dici tu quale. È quella che ti fa più paura.
+wh-about-ChooseShares = I colpi sullo squadrone si distribuiscono, uno per veicolo prima che uno ne abbia due.
+wh-about-ChooseGlory = Il carro arriva. Un modello può mettersi di mezzo e colpire: lo ferma, o ne è schiacciato.
+wh-about-ChooseBrace = Il camminatore sta per essere speronato. Può reggersi e colpire a sua volta, o prendere il colpo.
