@@ -1,4 +1,5 @@
-# Ονόματα του Bolt Action.
+### whole
+# Ονόματα του Bolt Action: όπλα, μονάδες, έδαφος, στρατοί.
 
 ba-weapon-rifle = τυφέκιο
 ba-weapon-carbine = αραβίδα
@@ -12,8 +13,8 @@ ba-weapon-assault-rifle = τυφέκιο εφόδου
 ba-weapon-lmg = οπλοπολυβόλο
 ba-weapon-mmg = μέσο πολυβόλο
 ba-weapon-hmg = βαρύ πολυβόλο
-ba-weapon-light-autocannon = ελαφρύ ταχυβόλο
-ba-weapon-heavy-autocannon = βαρύ ταχυβόλο
+ba-weapon-light-autocannon = ελαφρύ αυτόματο πυροβόλο
+ba-weapon-heavy-autocannon = βαρύ αυτόματο πυροβόλο
 ba-weapon-anti-tank-rifle = αντιαρματικό τυφέκιο
 ba-weapon-piat = PIAT
 ba-weapon-bazooka = μπαζούκα
@@ -34,8 +35,8 @@ ba-weapon-multiple-launcher = πολλαπλός εκτοξευτής
 ba-weapon-light-howitzer = ελαφρύ οβιδοβόλο
 ba-weapon-medium-howitzer = μέσο οβιδοβόλο
 ba-weapon-heavy-howitzer = βαρύ οβιδοβόλο
-ba-quality-inexperienced = Άπειροι
-ba-quality-regular = Τακτικοί
+ba-quality-inexperienced = Νεοσύλλεκτοι
+ba-quality-regular = Εκπαιδευμένοι
 ba-quality-veteran = Βετεράνοι
 ba-rank-second-lieutenant = Ανθυπολοχαγός
 ba-rank-first-lieutenant = Υπολοχαγός
@@ -45,6 +46,39 @@ ba-nation-german = Γερμανία
 ba-nation-us = Ηνωμένες Πολιτείες
 ba-nation-british = Μεγάλη Βρετανία
 ba-nation-soviet = Σοβιετική Ένωση
+ba-national-blitzkrieg = Blitzkrieg
+ba-national-hitlers-buzzsaw = Το πριόνι του Χίτλερ
+ba-national-initiative-training = Εκπαίδευση στην πρωτοβουλία
+ba-national-fire-and-manoeuvre = Πυρ και ελιγμός
+ba-national-gyro-stabilisers = Γυροσκοπικοί σταθεροποιητές
+ba-national-air-superiority = Αεροπορική υπεροχή
+ba-national-artillery-support = Υποστήριξη πυροβολικού
+ba-national-bombardment = Βομβαρδισμός
+ba-national-national-characteristic = Εθνικό γνώρισμα
+ba-national-quantity = Η ποσότητα είναι κι αυτή ποιότητα
+ba-national-great-patriotic-war = Ο Μεγάλος Πατριωτικός Πόλεμος
+ba-national-not-one-step-back = Ούτε βήμα πίσω
+ba-special-green = Πρωτόβγαλτοι
+ba-special-shirkers = Απρόθυμοι
+ba-special-tough-fighters = Σκληροτράχηλοι μαχητές
+ba-special-fanatics = Φανατικοί
+ba-special-tank-hunters = Κυνηγοί αρμάτων
+ba-special-stubborn = Πεισματάρηδες
+ba-special-bicycles = Ποδήλατα
+ba-special-command-vehicle = Όχημα διοίκησης
+ba-special-one-man-turret = Μονοθέσιος πυργίσκος
+ba-special-unreliable = Αναξιόπιστο
+ba-special-slow-load = Αργή γέμιση
+ba-special-armoured-all-round = Θωράκιση ολόγυρα
+ba-special-weak-sides = Αδύναμες πλευρές
+ba-special-schuerzen = Schürzen
+ba-special-heavy-front = Βαριά μετωπική θωράκιση
+ba-special-reinforced-rear = Ενισχυμένη οπίσθια θωράκιση
+ba-special-dual-direction = Διπλή οδήγηση
+ba-special-slow = Αργό
+ba-special-gyro-stabilised = Γυροσκοπικός σταθεροποιητής
+ba-special-gun-shield = Ασπίδα πυροβόλου
+ba-special-ambulance = Ασθενοφόρο
 ba-terrain-wood = δάσος
 ba-terrain-hedge = φράχτης θάμνων
 ba-terrain-bocage = φυτοφράχτης
@@ -67,11 +101,30 @@ ba-terrain-river = βαθιά νερά
 ba-terrain-cliff = γκρεμός
 ba-terrain-marsh = έλος
 ba-terrain-craters = κρατήρες
+ba-terrain-facts-movement = { $movement ->
+    [open] Ανοιχτό έδαφος.
+    [rough] Ανώμαλο έδαφος: όχι Τρέξιμο.
+    [obstacle] Εμπόδιο: όχι Τρέξιμο από πάνω του.
+    [barrier] Εμπόδιο: όχι Τρέξιμο από πάνω του, και κανένα όχημα δεν περνά.
+    [building] Κτίριο.
+    [road] Δρόμος.
+   *[impassable] Αδιάβατο.
+}
+ba-terrain-facts-cover = { $cover ->
+    [soft] Ελαφριά κάλυψη.
+    [hard] Βαριά κάλυψη.
+   *[none] Χωρίς κάλυψη.
+}
+ba-terrain-facts-sight = { $sight ->
+    [area] Φαίνεται ό,τι είναι μέσα, όχι ό,τι είναι πίσω.
+    [solid] Κόβει την ορατότητα.
+   *[clear] Δεν κόβει την ορατότητα.
+}
 ba-hit-base = Βάση
 ba-hit-point-blank = Εξ επαφής
 ba-hit-pins = Καθήλωση
 ba-hit-long-range = Μεγάλη απόσταση
-ba-hit-inexperienced = Άπειροι
+ba-hit-inexperienced = Νεοσύλλεκτοι
 ba-hit-on-the-move = Εν κινήσει
 ba-hit-target-down = Στόχος Κάτω
 ba-hit-small-unit = Μικρή μονάδα
@@ -79,7 +132,7 @@ ba-hit-soft-cover = Ελαφριά κάλυψη
 ba-hit-hard-cover = Βαριά κάλυψη
 ba-hit-lone-crewman = Μόνος χειριστής
 ba-hit-no-loader = Χωρίς γεμιστή
-ba-hit-shaped-charge = Κοίλο γέμισμα
+ba-hit-shaped-charge = Κοίλη γόμωση
 ba-hit-scope = Διόπτρα
 ba-morale-base = Βασικό ηθικό
 ba-morale-pins = Καθήλωση
@@ -89,28 +142,6 @@ ba-morale-tank-fear = Φόβος αρμάτων
 ba-morale-reserve = Σε εφεδρεία
 ba-morale-command-vehicle = Όχημα διοίκησης
 ba-morale-officer = Αξιωματικός
-ba-slot-lieutenant = Ανθυπολοχαγός ή υπολοχαγός
-ba-slot-squad = Ομάδες πεζικού
-ba-slot-senior-officer = Λοχαγός ή ταγματάρχης
-ba-slot-medic = Νοσοκόμος
-ba-slot-observer = Προωθημένος παρατηρητής
-ba-slot-machine-gun = Στοιχείο πολυβόλου
-ba-slot-mortar = Στοιχείο όλμου
-ba-slot-sniper = Στοιχείο ελεύθερου σκοπευτή
-ba-slot-flamethrower = Στοιχείο φλογοβόλου
-ba-slot-anti-tank = Αντιαρματικό στοιχείο
-ba-slot-gun = Πεδινό, αντιαεροπορικό ή αντιαρματικό πυροβόλο
-ba-slot-armoured-car = Τεθωρακισμένο αυτοκίνητο ή όχημα αναγνώρισης
-ba-slot-tank = Άρμα, αντιαρματικό ή αυτοκινούμενο πυροβόλο
-ba-slot-transport = Μεταφορικό ή ρυμουλκό
-ba-build-quality = Ποιότητα
-ba-build-men = Άνδρες
-ba-build-arms = Όπλα των ανδρών
-ba-build-weapons = Όπλα
-ba-build-weapon = Όπλο
-ba-build-range = Βεληνεκές
-ba-build-shots = Βολές
-ba-build-pen = Διάτρηση
 ba-unit-own = { $letter ->
     [none] { $title }
    *[other] { $title } { $letter }
@@ -659,22 +690,136 @@ ba-unit-m5a1-stuart = { $letter ->
     [none] M5A1 Stuart
    *[other] M5A1 Stuart { $letter }
 }
-ba-terrain-facts-movement = { $movement ->
-    [open] Ανοιχτό έδαφος.
-    [rough] Ανώμαλο έδαφος: όχι Τρέξιμο.
-    [obstacle] Εμπόδιο: όχι Τρέξιμο από πάνω του.
-    [barrier] Εμπόδιο: όχι Τρέξιμο από πάνω του, και κανένα όχημα δεν περνά.
-    [building] Κτίριο.
-    [road] Δρόμος.
-   *[impassable] Αδιάβατο.
+ba-slot-lieutenant = Ανθυπολοχαγός ή υπολοχαγός
+ba-slot-squad = Ομάδες πεζικού
+ba-slot-senior-officer = Λοχαγός ή ταγματάρχης
+ba-slot-medic = Νοσοκόμος
+ba-slot-observer = Προωθημένος παρατηρητής
+ba-slot-machine-gun = Στοιχείο πολυβόλου
+ba-slot-mortar = Στοιχείο όλμου
+ba-slot-sniper = Στοιχείο ελεύθερου σκοπευτή
+ba-slot-flamethrower = Στοιχείο φλογοβόλου
+ba-slot-anti-tank = Αντιαρματικό στοιχείο
+ba-slot-gun = Πεδινό, αντιαεροπορικό ή αντιαρματικό πυροβόλο
+ba-slot-armoured-car = Τεθωρακισμένο αυτοκίνητο ή όχημα αναγνώρισης
+ba-slot-tank = Άρμα, αντιαρματικό ή αυτοκινούμενο πυροβόλο
+ba-slot-transport = Μεταφορικό ή ρυμουλκό
+ba-army-title = { $arm ->
+    [assault] { $nation }, { $points } πόντοι, για έφοδο
+    [rockets] { $nation }, { $points } πόντοι, με ρουκέτες
+    [heavy] { $nation }, { $points } πόντοι, με βαρύ άρμα
+    [armour] { $nation }, { $points } πόντοι, με άρμα
+   *[none] { $nation }, { $points } πόντοι
 }
-ba-terrain-facts-cover = { $cover ->
-    [soft] Ελαφριά κάλυψη.
-    [hard] Βαριά κάλυψη.
-   *[none] Χωρίς κάλυψη.
+ba-army-own-title = { $title }
+ba-army-over-limit = Ο στρατός κοστίζει { $points } πόντους· η μάχη αυτή επιτρέπει { $limit }. Βγάλτε κάτι ή συμφωνήστε σε μεγαλύτερο όριο.
+ba-army-slot-few = { $slot }: ο στρατός έχει { $number }, { $platoons ->
+    [one] μια διμοιρία θέλει τουλάχιστον { $least }
+   *[other] { $platoons } διμοιρίες θέλουν τουλάχιστον { $least }
+}.
+ba-army-slot-many = { $slot }: ο στρατός έχει { $number }, { $platoons ->
+    [one] μια διμοιρία μπορεί να έχει { $most }
+   *[other] { $platoons } διμοιρίες μπορούν να έχουν { $most }
+}.
+ba-theatre = { $theatre } { $year }
+ba-theatre-normandy = Νορμανδία
+ba-theatre-market-garden-british = Market Garden
+ba-theatre-barbarossa = Μπαρμπαρόσα
+ba-theatre-market-garden-us = Επιχείρηση Market Garden
+ba-army-theatre-nation = { $theatre }: εδώ πολεμά ο στρατός της χώρας { $nation }.
+ba-army-not-in-theatre = { $unit }: δεν πολεμά εδώ ({ $theatre }).
+ba-army-theatre-quality = { $unit }: ποιότητα «{ $quality }» δεν υπάρχει εδώ ({ $theatre }).
+ba-army-theatre-many = { $unit }: είναι μία παραπάνω· { $theatre }: το πολύ { $most } του είδους.
+ba-army-theatre-core = Ομάδες στον πυρήνα μιας διμοιρίας ({ $theatre }): ο στρατός έχει { $number }, χρειάζονται τουλάχιστον { $least }.
+ba-army-nothing-free = { $unit }: σημειώνεται ως δωρεάν, αλλά { $nation } δεν παίρνει δωρεάν μονάδα. Γράψτε τι κοστίζει.
+ba-army-free-offer = { $unit } ({ $men ->
+    [one] ένας άνδρας
+   *[other] { $men } άνδρες
+}, { $quality })
+ba-army-other-free = { $unit }: σημειώνεται ως δωρεάν· { $nation } παίρνει μόνο μία δωρεάν μονάδα: { $offer }.
+ba-scenario-parts = Ένα σενάριο έχει ένα μέρος για τις δύο πλευρές, ή δύο αν υπάρχουν επιτιθέμενος και αμυνόμενος.
+ba-army-gun = { $unit }: έχει { $number } πυροβόλα· πρέπει να έχει ακριβώς ένα.
+ba-army-no-gun = { $unit }: έχει πυροβόλο· μόνο το πυροβολικό έχει.
+ba-army-other-nation = { $unit }: δεν ανήκει στον στρατό της χώρας { $nation }.
+ba-army-no-such-quality = { $unit }: ποιότητα «{ $quality }» δεν υπάρχει γι’ αυτήν.
+ba-army-number-of-men = { $unit }: έχει { $men ->
+    [one] έναν άνδρα
+   *[other] { $men } άνδρες
+}· μπορεί να έχει από { $least ->
+    [one] έναν
+   *[other] { $least }
+} ως { $most }.
+ba-army-spotters = { $unit }: έχει { $number ->
+    [one] παρατηρητή όλμου· δεν μπορεί να έχει κανέναν
+   *[other] { $number } παρατηρητές όλμου· μόνο ένας μέσος ή βαρύς όλμος μπορεί να έχει έναν
+}.
+ba-army-nco = { $unit }: έχει { $number } υπαξιωματικούς· μια ομάδα έχει ακριβώς έναν.
+ba-army-no-nco = { $unit }: έχει υπαξιωματικό· μόνο οι ομάδες έχουν.
+ba-army-officer = { $unit }: έχει { $number } αξιωματικούς· πρέπει να έχει ακριβώς έναν.
+ba-army-no-officer = { $unit }: έχει αξιωματικό· οι αξιωματικοί είναι σε δικές τους μονάδες.
+ba-army-too-many-weapons = { $unit }: μπορεί να έχει το πολύ { $most } από αυτό το όπλο: { $weapon }.
+ba-army-weapon = { $unit }: δεν μπορεί να φέρει αυτό το όπλο: { $weapon }.
+ba-army-team-weapon = { $unit }: πρέπει να έχει ακριβώς ένα τέτοιο όπλο: { $weapon }.
+ba-army-loader = { $unit }: χρειάζεται { $number ->
+    [one] έναν γεμιστή
+   *[other] { $number } γεμιστές
+} για τα ομαδικά όπλα.
+ba-army-special = { $unit }: δεν μπορεί να έχει αυτόν τον ειδικό κανόνα: { $special }.
+ba-army-special-quality = { $unit }: { $problem }
+ba-special-quality = «{ $special }»: ταιριάζει μόνο σε στρατεύματα μιας ποιότητας: { $quality }.
+ba-army-points = { $unit }: στη λίστα έχει { $points } πόντους· κατά τον κατάλογο κοστίζει { $priced }.
+ba-map-note-saint-aubin = Χωριό σε σταυροδρόμι, χωράφια με φράχτες θάμνων, λόφος με μακρινή θέα, και βαθύ ποτάμι με μία γέφυρα.
+ba-map-note-crossroads = Λίγα σπίτια εκεί που συναντιούνται δύο δρόμοι, ίδια από κάθε άκρη: ανοιχτά χωράφια στη μέση, δάση στα πλάγια.
+ba-map-note-les-haies = Μικρά χωράφια ανάμεσα σε αναχώματα με πυκνούς φυτοφράχτες. Οχήματα περνούν μόνο από τις πύλες· το πεζικό πολεμά από κοντά.
+ba-map-note-grand-rue = Ένας μακρύς δρόμος ανάμεσα σε δύο σειρές σπίτια με μαντρωμένους κήπους. Ο δρόμος σαρώνεται από πυρά· οι κήποι τον παρακάμπτουν.
+ba-army-observer = { $unit }: έχει { $number } παρατηρητές· πρέπει να έχει ακριβώς έναν. Δώστε τον ρόλο σε έναν άνδρα της.
+ba-build-free = { $unit }, δωρεάν
+ba-build-theatre = Μέτωπο
+ba-build-no-theatre = Κανένα: η γενική διμοιρία
+ba-build-quality = Ποιότητα
+ba-build-men = Άνδρες
+ba-build-arms = Όπλα των ανδρών
+ba-build-spotter = Παρατηρητής όλμου
+ba-build-line = { $quality }, { $men ->
+    [one] { $men } άνδρας
+   *[other] { $men } άνδρες
 }
-ba-terrain-facts-sight = { $sight ->
-    [area] Φαίνεται ό,τι είναι μέσα, όχι ό,τι είναι πίσω.
-    [solid] Κόβει την ορατότητα.
-   *[clear] Δεν κόβει την ορατότητα.
+ba-build-carried = { $count } × { $weapon }
+ba-build-rule = { $rule }
+ba-build-weapons = Όπλα
+ba-build-weapon = Όπλο
+ba-build-range = Βεληνεκές
+ba-build-shots = Βολές
+ba-build-pen = Διάτρηση
+ba-build-he = ΥΕ
+ba-army-template =
+    Ένας στρατός του Bolt Action. Αλλάξτε ό,τι θέλετε, έπειτα: grognard army check FILE
+    name: το σύντομο όνομά του, με πεζά λατινικά, ψηφία και παύλες· title: πώς τον λέτε (μπορεί να λείπει).
+    nation: ποιας χώρας είναι. Κάθε [[unit]] είναι μια μονάδα με δικό της ζάρι εντολής:
+    id: ένα σύντομο όνομα που δεν έχει άλλη μονάδα· letter: τη διακρίνει από άλλες του είδους της· entry: τι είναι στον κατάλογο
+    (grognard army new bolt_action --list)· quality: inexperienced, regular ή veteran, δηλαδή νεοσύλλεκτοι, εκπαιδευμένοι
+    ή βετεράνοι· free = true: δίνεται δωρεάν.
+    men: τόσοι μαζί (count) με ρόλο και όπλα· μια ομάδα έχει έναν nco, μια διοίκηση έναν officer, ένα όπλο με χειριστές
+    έναν gunner και έναν loader· ένα όχημα είναι ένα μοντέλο με ρόλο vehicle και τα όπλα του με τη σειρά.
+    rules: ειδικοί κανόνες που αγοράζονται· cost: οι πόντοι της ένας ένας, που πρέπει να συμφωνούν με τον κατάλογο.
+ba-target-open = Δέκα τυφεκιοφόροι στα ανοιχτά
+ba-target-cover = Δέκα τυφεκιοφόροι σε βαριά κάλυψη
+ba-target-team = Στοιχείο πολυβόλου
+ba-target-truck = Φορτηγό
+ba-target-car = Τεθωρακισμένο αυτοκίνητο, από μπροστά
+ba-target-tank = Μέσο άρμα, από μπροστά
+ba-target-range = { $range }″
+ba-own-weapon-lacks = { $field ->
+    [pen] { $like }: δεν έχει διάτρηση, άρα ούτε ένα όπλο σαν αυτό. Αφήστε την έξω ή επιλέξτε άλλο όπλο που να του μοιάζει.
+   *[other] { $like }: δεν ρίχνει βλήματα υψηλής εκρηκτικότητας, άρα ούτε ένα όπλο σαν αυτό. Αφήστε τα έξω ή επιλέξτε άλλο όπλο που να του μοιάζει.
 }
+ba-own-weapon-shots = { $dice ->
+    [true] { $like }: τα πλήγματά του ρίχνονται με ζάρια· γράψτε ζάρια όπως D6 ή 2D6.
+   *[other] { $like }: έχει σταθερές βολές· γράψτε ακέραιο αριθμό.
+}
+ba-own-weapon-reach = Το ελάχιστο βεληνεκές πρέπει να είναι μικρότερο από το βεληνεκές.
+ba-own-unit-field = { $like }: δεν είναι μονάδα με «{ $field }». Αφήστε το έξω ή επιλέξτε άλλη μονάδα που να της μοιάζει.
+ba-own-unit-men = Έχει τουλάχιστον { $men } άνδρες και το πολύ { $most }: ο δεύτερος αριθμός να μην είναι μικρότερος.
+ba-own-unit-quality = Δεν έχει πόντους για καμία ποιότητα: δώστε τους τουλάχιστον για μία.
+ba-own-unit-weapon = Καμία μονάδα αυτού του είδους δεν έχει αυτό: { $weapon }. Επιλέξτε ένα από αυτά τα είδη, ή δικό σας που τους μοιάζει: { $names }.
+ba-own-unit-team = { $weapon }: δεν θέλει χειριστές· επιλέξτε όπλο που θέλει.
