@@ -1,0 +1,37 @@
+### whole
+
+wh-chapter-missions = Riserve, arrivi e missioni
+WH-GAME-01 = Riserve
+    .text = All’inizio del turno del suo proprietario ogni unità in riserva tira: mai nel turno di gioco 1, 4+ nel turno 2, 3+ nel turno 3, 2+ nel turno 4, e dal turno 5 arriva senza tiro. Entra dal proprio bordo del tavolo prima che altri muovano e poi può tirare, correre e assaltare. Ciò che alla fine è ancora in riserva è distrutto.
+WH-GAME-02 = Attacco in profondità
+    .text = Posa un modello e fallo deviare di 2D6", per niente con un centro; l’Abilità Balistica (AB) non conta. Gli altri gli stanno intorno in cerchi a contatto. Per loro il terreno accidentato è pericoloso. In quel turno l’unità non muove e non assalta, può tirare o correre, e conta come mossa, un veicolo come a velocità di manovra.
+WH-GAME-03 = Incidente
+    .text = Se un modello sarebbe fuori dal tavolo, in terreno impraticabile, su un amico, o su o a meno di 1" da un nemico, tira un D6. 1-2: tutta l’unità è distrutta. 3-4: la piazza l’avversario ovunque sul tavolo nella formazione dell’attacco in profondità, anche in terreno accidentato, che allora è pericoloso, senza deviazione. 5-6: torna in riserva.
+WH-GAME-04 = Aggiramento
+    .text = Un’unità con Esploratori o Infiltrazione può aspettare in riserva per aggirare. Quando arriva un D6 dice dove: 1-2 il lato corto a sinistra, 3-4 quello a destra, 5-6 come vuole il proprietario. Può assaltare.
+WH-GAME-05 = Combattimento notturno
+    .text = Prima di tirare un’unità lancia 2D6 e vede tre volte quei pollici; se il bersaglio è più lontano non tira.
+WH-GAME-06 = Organizzazione delle forze
+    .text = Una forza ha 1-2 QG e 2-6 Truppe, e fino a 3 ciascuno di Élite, Attacco rapido e Supporto pesante.
+WH-GAME-07 = Preparazione
+    .text = Tira un D6 per la missione e uno per lo schieramento, poi lo spareggio; chi vince va per primo o per secondo. Il primo giocatore prende il suo lato lungo o quarto e schiera tutto, poi il secondo. Gli infiltratori si alternano, poi gli esploratori. Il secondo giocatore può provare a rubare l’iniziativa: con 6 il primo turno è suo. Missioni: 1-2 Prendere terreno, D3 + 2 obiettivi piazzati a turno a più di 12" dai bordi e tra loro e non in terreno impraticabile; 3-4 Cattura e controlla, un obiettivo in ogni zona di schieramento; 5-6 Annientamento, un punto per ogni unità nemica distrutta. Vince chi ha più obiettivi o punti, se sono pari è un pareggio. Schieramenti: 1-2 Battaglia campale, le due parti a più di 12" dalla linea che divide il tavolo per il lungo; 3-4 Punta di lancia, quarti opposti a più di 12" dal centro; 5-6 Alba di guerra, metà del tavolo, ciascuna con al massimo un QG e due Truppe, quelle del secondo giocatore a più di 18" dai nemici, e tutto il resto entra a piedi nel turno 1, che si combatte di notte.
+WH-GAME-08 = Tenere gli obiettivi
+    .text = Un obiettivo è tenuto da un’unità valida entro 3" se entro 3" non c’è nessuna unità nemica di alcun genere. Valgono le Truppe, ma non veicoli, sciami o chi fugge. Un’unità valida in un trasporto tiene attraverso di esso.
+WH-GAME-09 = Durata della partita
+    .text = Dopo il turno di gioco 5 un 3+ ne dà un sesto, dopo il 6 un 4+ un settimo, che è l’ultimo.
+WH-GAME-10 = Nessun modello rimasto
+    .text = Un giocatore senza modelli è sconfitto subito.
+WH-GAME-11 = Riserve, nel dettaglio
+    .text = Un’unità fa un tiro solo, insieme al suo trasporto o personaggio. Chi aspetta e chi viaggia dove si decide prima della partita. Entra con il suo solito movimento misurato dal bordo; corsa e terreno accidentato sono come sempre.
+WH-GAME-12 = Dopo un incidente
+    .text = Tornata in riserva, un’unità tira di nuovo dal suo prossimo turno al numero di quel turno di gioco. Con 3-4 l’avversario sceglie posto e formazione, il primo modello e poi cerchi a contatto; terreno impraticabile e contatto restano vietati.
+WH-GAME-13 = Contare alla fine
+    .text = Ogni unità nemica distrutta è un punto, anche quelle mai arrivate, non quelle ancora in fuga sul tavolo. Un’unità può tenere più obiettivi. Nemici in fuga e veicoli li contendono.
+WH-GAME-14 = Chi ha ancora modelli
+    .text = Lo si guarda alla fine di una fase. Le unità in riserva, con chi è a bordo, non sono sul tavolo ma devono ancora venire, quindi il loro giocatore non è sconfitto. Se lo sono tutti e due, è un pareggio.
+WH-GAME-15 = Zone
+    .text = Un’unità deve stare tutta nella sua zona; ciò che non ci sta va in riserva. I tavoli sono di 72" per 48" se uno scenario non dice altro. Il bordo di un giocatore è il suo lato lungo, in Punta di lancia il lato lungo del suo quarto.
+WH-GAME-16 = Alba di guerra, nel dettaglio
+    .text = Ciò che non è né schierato né in riserva entra dal proprio lato lungo nel primo turno, come un’unità che arriva senza tiro; così possono fare anche il QG e le Truppe che si potevano schierare.
+WH-GAME-17 = Rubare l’iniziativa
+    .text = Si tira dopo che gli esploratori hanno mosso. Con 6 il primo e il secondo turno si scambiano, e niente si schiera di nuovo.
