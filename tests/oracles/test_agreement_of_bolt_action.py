@@ -60,8 +60,8 @@ def amounts(chances):
 
 
 def followed(start, read, shortcut=None):
-    """What a procedure comes to, followed out by the engine; a fight drawn again and again is given up at last."""
-    return reckon(start, read, first_choice, shortcut, least=1e-15)
+    """What a procedure comes to, followed out by the engine."""
+    return reckon(start, read, first_choice, shortcut)
 
 
 # ---- shots -----------------------------------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ def shell_agrees(battle, unit, random):
     strike = ShellStrikes(unit.id, random.choice(("D2", "D3", "D6")), (), random.randint(0, 2))
     shown = forecasts.shell(battle, unit, strike.size, indirect=True, pins=strike.pins)
     read = forecasts.read_damage(unit.id) if unit.is_vehicle else forecasts.read_losses(len(unit.men), unit.id)
-    found = parted(followed(battle.subgame(Frame(strike)), told(read, unit.id)))[0]
+    found = {str(name): chance for name, chance in followed(battle.subgame(Frame(strike)), read).items()}
     near(found, {str(name): chance for name, chance in amounts(shown.chances).items()}, f"{strike} on {unit}")
 
 

@@ -18,6 +18,7 @@ from grognard.core.engine.procedures import END, Frame, Procedure
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.wire.forecasts import Place
+from grognard.odds.absorbing_chains import Leads, visits
 from grognard.odds.answers import BARS, Spread, chart, percent
 from grognard.odds.distributions import Chance, Distribution, binomial, certainly, convolve
 from grognard.odds.enumeration import Policy, Shortcut, position_key, steps
@@ -87,32 +88,40 @@ class Trial:
         return self.again or frame.step > self.first or going_on
 
 
-def reckon(
-    start: Battle[Any], read: Read, policy: Policy, shortcut: Shortcut | None = None, least: float = 0.0
-) -> dict[Outcome, float]:
+def reckon(start: Battle[Any], read: Read, policy: Policy, shortcut: Shortcut | None = None) -> dict[Outcome, float]:
     """The chance of each outcome of what a battle is in the middle of, by the engine's own dice: each way is followed
-    until ``read`` knows its outcome, or it is less likely than ``least``. ``start`` stops at each roll and at nothing
-    beyond (``Battle.subgame``)."""
+    until ``read`` knows its outcome. ``start`` stops at each roll and at nothing beyond (``Battle.subgame``).
+
+    A position that comes again, such as a drawn round that is fought anew, is looked at once, and its circle solved.
+    """
     base, begun = start.state, start.log_length
-    found: dict[Outcome, float] = {}
-    level: dict[Hashable, tuple[Battle[Any], float]] = {None: (start, 1.0)}
-    while level:
-        later: dict[Hashable, tuple[Battle[Any], float]] = {}
-        for battle, chance in level.values():
-            if chance < least:
-                continue
-            entries = battle.log_from(begun)
-            outcome = read(entries, battle.over)
-            if outcome is not None:
-                found[outcome] = found.get(outcome, 0.0) + chance
-                continue
-            for copy, part in steps(battle, policy, False, shortcut):
-                # Where the dice led tells positions apart only as far as it has a say in the outcome.
-                key = position_key(copy, base), read(copy.log_from(begun), True)
-                known = later.get(key)
-                later[key] = copy, chance * float(part) + (known[1] if known is not None else 0.0)
-        level = later
-    return found
+    numbers: dict[Hashable, int] = {}
+    outcomes: dict[int, Outcome] = {}
+    leads: list[Leads] = []
+    waiting: list[tuple[int, Battle[Any]]] = []
+
+    def number(battle: Battle[Any]) -> int:
+        entries = battle.log_from(begun)
+        outcome = read(entries, battle.over)
+        # Where the dice led tells positions apart only as far as it has a say in the outcome.
+        key = (position_key(battle, base), read(entries, True)) if outcome is None else outcome
+        known = numbers.get(key)
+        if known is None:
+            known = numbers[key] = len(leads)
+            leads.append({})
+            if outcome is None:
+                waiting.append((known, battle))
+            else:
+                outcomes[known] = outcome
+        return known
+
+    first = number(start)
+    while waiting:
+        here, battle = waiting.pop()
+        for copy, part in steps(battle, policy, False, shortcut):
+            there = number(copy)
+            leads[here][there] = leads[here].get(there, 0.0) + float(part)
+    return {outcomes[end]: float(chance) for end, chance in visits({first: 1.0}, leads).items() if end in outcomes}
 
 
 def under_way(battle: Battle[Any], depth: int = -1) -> Battle[Any]:
