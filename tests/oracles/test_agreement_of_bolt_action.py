@@ -14,7 +14,7 @@ from grognard.core.records import replace
 from grognard.core.systems import system
 from grognard.games.bolt_action.odds import armour_odds, forecasts
 from grognard.games.bolt_action.odds.expected_losses import expected_losses_of, forecast_shot
-from grognard.games.bolt_action.odds.odds_follow import Shortcuts
+from grognard.games.bolt_action.odds.odds_follow import Shortcuts, is_summable
 from grognard.games.bolt_action.rules.close_quarters.fight import Round
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
 from grognard.games.bolt_action.rules.shooting.shelling import ShellStrikes
@@ -111,8 +111,13 @@ def shot_agrees(battle, asked, choice):
     dice = sum(each.volley.shots for each in shown.aims.volleys)
     start = battle.subgame(Frame(replace(shot, declared=True)))
     if dice > FEW:
-        if target.is_vehicle:
+        if target.is_vehicle or len(unit.models) == 1:
             return 1, 0
+        if not is_summable(battle, target, tuple(shown.aims.fired)):
+            # Which of the target's men falls is followed die by die: of fewer who shoot.
+            fewer = battle.clone()
+            fewer.state = fewer.state.with_units(replace(unit, models=unit.models[:-1]))
+            return 1, shot_agrees(fewer, asked, choice)[1]
         # The odds: tolls by formula, and all that follows from them by the engine.
         gone = sum(
             chance

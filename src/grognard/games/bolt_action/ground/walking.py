@@ -123,7 +123,7 @@ def faults(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> Iter
         if length > limit + g.context.epsilon:
             message = say("ba-fault-too-far", inches=_inches(length), limit=_inches(limit))
             yield Fault(message, ("BA-MOV-01",), id, limit)
-    yield from table_faults(g, unit, steps, ids)
+    yield from table_faults(g, steps, ids)
     yield from ground_faults(g, unit, steps, ids, manner)
     yield from neighbour_faults(g, unit, steps, ids)
     if g.context.vehicles:
@@ -176,7 +176,7 @@ def leaving_faults(g: G, unit: Unit, walk: Walk) -> Iterator[Fault]:
             yield Fault(say("ba-fault-opening"), ("BA-BLD-01",), leg.model)
 
 
-def table_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator[Fault]:
+def table_faults(g: G, steps: Steps, ids: list[str]) -> Iterator[Fault]:
     """Nobody leaves the table or stands partly off it (BA-MOV-04, BA-GEN-15)."""
     left, top, right, bottom = steps.box
     if left >= 0 and top >= 0 and right <= g.context.width and bottom <= g.context.depth:
@@ -184,8 +184,7 @@ def table_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator[Fau
     inside = walks.ends_inside(g.context.field, steps.moved)
     for number, id in enumerate(ids):
         way = steps.ways[number]
-        corners = way[1:] if not unit.on_table else way
-        out = any(not (0 <= x <= g.context.width and 0 <= y <= g.context.depth) for x, y in corners)
+        out = any(not (0 <= x <= g.context.width and 0 <= y <= g.context.depth) for x, y in way[1:])
         if out or not inside[number]:
             yield Fault(say("ba-fault-off-table"), ("BA-MOV-04", "BA-GEN-15"), id, length_of(way))
 
@@ -228,7 +227,7 @@ def barred(closed: Geometry, ways: Sequence[Sequence[Point]], radii: Floats, lin
     found = walks.swept_touching(closed, ways if lines is None else lines, radii, SLACK)
     for number in numpy.flatnonzero(found).tolist():
         room = float(shapely.distance(closed, shapely.Point(ways[number][0])))
-        if 1 < room < radii[number] - SLACK:
+        if 1 < room <= radii[number] - SLACK:
             found[number] = walks.swept_touching(closed, [ways[number]], numpy.array([room - 1]))[0]
     return found
 
