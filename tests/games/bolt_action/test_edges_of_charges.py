@@ -34,7 +34,7 @@ def man(x, y, id="a.men", **fields):
 # ---- into a house ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("BA-CQ-13", "BA-CQ-03", "BA-GEN-10")
+@pytest.mark.rule("BA-CQ-13", "BA-CQ-03", "BA-CQ-17", "BA-GEN-10")
 @pytest.mark.parametrize(
     ("length", "bar", "options", "goes"),
     [

@@ -5,6 +5,7 @@ from math import hypot
 import pytest
 import shapely
 
+from grognard.core.records import replace
 from grognard.games.bolt_action.ground.grounds import OPEN_TO, CompiledGround, altered, compiled, passage
 from grognard.space.terrain import Ground
 from tests.games.playing import inches, piece
@@ -125,17 +126,10 @@ def test_what_is_climbed_on_open_ground(way, climbed, turned):
         piece("terrace", 10, 36, 10.001, 38, 4), piece("terrace", 10, 38.5, 10.002, 40, 4),
     ]  # fmt: skip
     if turned:  # the same table seen from its side
-        pieces = [
-            piece(each.kind, *(value / 1000 for value in _turned(each.outline)), each.height / 1000) for each in pieces
-        ]
+        pieces = [replace(each, outline=tuple((y, x) for x, y in each.outline)) for each in pieces]
         way = [(y, x) for x, y in way]
     ground = compiled(Ground(inches(48), inches(48), tuple(pieces)))
     assert ground.climb([(inches(x), inches(y)) for x, y in way]) == inches(climbed)
-
-
-def _turned(outline):
-    xs, ys = ([place[axis] for place in outline] for axis in (0, 1))
-    return min(ys), min(xs), max(ys), max(xs)
 
 
 @pytest.mark.rule("BA-BLD-08", "BA-WPN-16")

@@ -10,6 +10,7 @@ from grognard.games.bolt_action.ground.context import SLACK
 from grognard.games.bolt_action.rules.movement.move import ADVANCE, RUN, Move
 from grognard.games.bolt_action.state.choices import Leg, Walk
 from grognard.games.bolt_action.state.state import Wreck
+from grognard.space import walks
 from grognard.space.plane import footprint
 from tests.games.bolt_action.table import gun, of, play, squad, vehicle
 from tests.games.playing import inches
@@ -161,7 +162,7 @@ def test_who_stands_in_a_corner_of_closed_ground_goes_no_deeper_into_it(room, en
     assert walking.barred(water, ways, numpy.array([492.0])).tolist() == [barred]
     both = [*ways, [(20_000, 5000), (21_000, 5000)], [(20_000, 5000), (9000, 5000)]]
     assert walking.barred(water, both, numpy.array([492.0] * 3)).tolist() == [barred, False, True]
-    drawn = walking.walks.drawn(both)
+    drawn = walks.drawn(both)
     assert walking.barred(water, both, numpy.array([492.0] * 3), drawn).tolist() == [barred, False, True]
 
 

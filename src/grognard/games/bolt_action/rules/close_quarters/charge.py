@@ -93,7 +93,8 @@ def neighbours(g: G, unit: Unit, target: Unit) -> Neighbours | None:
 
 def meeting_ways(g: G, unit: Unit, near: Neighbours) -> Charge | None:
     """The ways on which one reaches the target: of the first who can, whom the others can follow in formation
-    (BA-CQ-17); None if nobody can."""
+    (BA-CQ-17); None if nobody can. Into a house, and over what the defenders line, both strike at once (BA-CQ-07,
+    BA-CQ-13)."""
     target = near.target
     indoors = target.inside is not None
     found = openings_reached(g, near) if indoors else meetings(g, near)
@@ -246,7 +247,7 @@ def openings_reached(g: G, near: Neighbours) -> list[Meeting]:
 
 def meeting(near: Neighbours, first: Model, way: list[Point], goal: Point) -> Meeting:
     """A way to a goal with its limit: over No Run ground at the basic rate, else at the double (BA-CQ-03), less what is
-    climbed.
+    climbed (BA-MOV-24).
 
     Base contact is made over an obstacle too, so what lies between it and the goal is crossed, be it ever so thin.
     """
