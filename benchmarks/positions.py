@@ -55,7 +55,7 @@ def main() -> None:
         yardstick = microseconds(lambda numbers=numbers: json.loads(numbers))  # type: ignore[misc]
         for name, code in (
             ("100 models composed", lambda text=text: grognard.position(text)),
-            ("of that the question looked at", lambda battle=battle: examine(battle)),
+            ("its question looked at in words", lambda battle=battle: examine(battle)),
             ("written down again", lambda battle=battle: grognard.describe(battle)),
         ):
             taken = [each / 1000 for each in microseconds(code)]

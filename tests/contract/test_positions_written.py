@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 import grognard
 from grognard.core.engine.dice import Script
+from grognard.core.engine.soundness import examine
+from grognard.core.errors import InputError
 from grognard.core.notation.lines import read_lines
 from grognard.core.notation.moving import moved
 from grognard.core.records import replace, to_builtins
@@ -65,6 +67,25 @@ def test_a_position_from_nothing_is_played_saved_and_told(name):
     same(battle, loaded)
     go_on(battle, random, 3000)
     assert battle.over
+
+
+@EVERY_SYSTEM
+def test_what_is_asked_is_put_in_words_when_somebody_looks_and_a_contradiction_told_then(name, monkeypatch):
+    game = grognard.systems()[name]
+
+    def fail(*_):
+        raise KeyError("a.nobody")
+
+    monkeypatch.setattr(game.table.module("questions"), "present", fail)
+    battle = grognard.position(EXAMPLES[name])
+    for look in (battle.questions, battle.__str__):
+        with pytest.raises(InputError, match=r"contradicts itself.*nobody"):
+            look()
+    with pytest.raises(InputError, match=r"contradicts itself.*nobody"):
+        examine(battle)
+    begun = grognard.battle(name, seed=1)
+    with pytest.raises(KeyError):
+        begun.questions()
 
 
 def test_dice_given_with_a_position_need_only_do_for_what_is_played():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.engine.decisions import Decision, Situation
+from grognard.core.engine.door import unsound
 from grognard.core.engine.events import Entry
 from grognard.core.messages import say
 from grognard.core.places import foreign_place
@@ -17,7 +18,10 @@ from grognard.core.wire.scene import Ground, Scene
 
 class Table(Room):
     """The table of a game: the scene, questions in words, previews, the log. What comes with the game (``setups``)
-    says whether a battle is fought on the map it is meant for."""
+    says whether a battle is fought on the map it is meant for.
+
+    Where the rules fail at a position that a battle was put in, ``scene`` and ``present`` raise ``InputError``: the
+    position contradicts itself in what was not looked at when it was put in."""
 
     room = "table"
 
@@ -31,7 +35,10 @@ class Table(Room):
 
     def scene(self, battle: Situation, seat: int | None) -> Scene:
         """Everything on the table as ``seat`` may see it (None: a spectator)."""
-        scene: Scene = self.module("view").scene(battle, seat)
+        try:
+            scene: Scene = self.module("view").scene(battle, seat)
+        except Exception as error:
+            raise unsound(battle.start, error)  # noqa: B904 - the cause is in it
         place = foreign_place(self.setups, battle.setup)
         return (
             scene if place is None else replace(scene, scenario=say("scenario-on", scenario=scene.scenario, map=place))
@@ -39,7 +46,10 @@ class Table(Room):
 
     def present(self, battle: Situation, decision: Decision) -> DecisionView:
         """A decision in words, with its choices as options."""
-        return self.module("questions").present(battle, decision)  # type: ignore[no-any-return]
+        try:
+            return self.module("questions").present(battle, decision)  # type: ignore[no-any-return]
+        except Exception as error:
+            raise unsound(battle.start, error)  # noqa: B904 - the cause is in it
 
     def preview(self, battle: Situation, seat: int, proposal: Proposal) -> Preview:
         """What a proposal would do, with every number's parts."""

@@ -141,7 +141,7 @@ class Reader:
     def convert(self, type_: type[T]) -> T:
         """The data as a record, strictly. Raises ``InputError`` naming the place."""
         try:
-            for path, value in _leaves(self.data):
+            for path, value in () if _is_plain(self.data) else _leaves(self.data):
                 if isinstance(value, int) and abs(value) > LARGEST:
                     raise self.error(place_of(path.strip(".")), say("file-too-large-number"))
                 if isinstance(value, float) and not isfinite(value):
@@ -255,6 +255,19 @@ def unlisted(data: Any, path: str, names: tuple[str, ...]) -> Message | None:
     if not names or not isinstance(given, str) or given in names:
         return None
     return other_file(path, given, names) or unknown(given[:60], names)
+
+
+def _is_plain(data: Any) -> bool:
+    """Whether all texts and numbers in plain data can be kept: found out without looking where they stand."""
+    if isinstance(data, str):
+        return data.isascii() or SURROGATE.search(data) is None
+    if isinstance(data, int):
+        return -LARGEST <= data <= LARGEST
+    if isinstance(data, float):
+        return isfinite(data)
+    if isinstance(data, Mapping):
+        return all(map(_is_plain, data.values()))
+    return not isinstance(data, list | tuple) or all(map(_is_plain, data))
 
 
 def _leaves(data: Any, path: str = "") -> Iterator[tuple[str, int | float | str]]:

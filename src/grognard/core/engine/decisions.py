@@ -70,6 +70,10 @@ class Situation(Protocol[St, Co, Se]):
         """The game's state."""
 
     @property
+    def start(self) -> object:
+        """The position it was put in; None if it was begun by its set-up."""
+
+    @property
     def number(self) -> int:
         """How many choices were made."""
 

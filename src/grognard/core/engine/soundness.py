@@ -3,14 +3,18 @@ contradict itself.
 
 A game says which fields of its records name what (``Vocabulary``); the rest follows from the battle as it began. What
 only the rules could find out is tried: ``examine`` looks at a position as a table would, and answers what it asks once.
+``try_out`` leaves the dearest to when somebody looks: the question in words, and the table after the answer.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
+from enum import Enum
 from functools import cache
 from random import Random
-from typing import Any, NamedTuple, TypeVar
+from types import NoneType
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -52,8 +56,11 @@ def check(battle: Situation, position: Position, rules: Rulebook) -> None:
     _check_units(units, position.state, words)
     names = Names(units, position.state.units, words, rules.position_names(battle))
     for where, record in _parts(position):
+        in_state = where.id == "position-state"
         for field, value in _leaves(record):
-            fault = names.fault(field, value, where.id == "position-state")
+            if type(value) is str and field not in names.fields:
+                continue
+            fault = names.fault(field, value, in_state)
             if fault is not None:
                 raise _error(where, field, fault)
     for where, field, problem in rules.contradictions(battle, position):
@@ -68,18 +75,37 @@ def check(battle: Situation, position: Position, rules: Rulebook) -> None:
 def examine(battle: Any) -> None:
     """Look at a battle as a table does, and answer what it asks once. Raises ``InputError`` where the rules then fail:
     its position contradicts itself in what only they know."""
-    try:
+    after = try_out(battle)
+    with sound_told(battle):
+        for decision in battle.decisions:
+            if not isinstance(decision, RollDice):
+                battle.system.table.present(battle, decision)
+        for copy in after:
+            copy.system.table.scene(copy, None)
+
+
+def try_out(battle: Any) -> list[Any]:
+    """Look at the table of a battle, and answer once what it asks of each: copies of it after that. Raises
+    ``InputError`` as ``examine`` does."""
+    after = []
+    with sound_told(battle):
         battle.system.table.scene(battle, None)
         if battle.over:
             battle.system.rules.result(battle)
         for decision in battle.decisions:
-            if not isinstance(decision, RollDice):
-                battle.system.table.present(battle, decision)
             copy = battle.clone()
             # Other dice than the battle's: those written down for it may be too few for a choice by chance.
             copy.source = Stream(0)
             copy.choose(decision.sample(copy, Random(0)), decision.seat)
-            copy.system.table.scene(copy, None)
+            after.append(copy)
+    return after
+
+
+@contextmanager
+def sound_told(battle: Any) -> Iterator[None]:
+    """Where the rules fail within: ``InputError`` saying that the position contradicts itself."""
+    try:
+        yield
     except GrognardError as error:
         raise InputError(error.message) from error
     except Exception as error:
@@ -175,6 +201,8 @@ class Names:
     ) -> None:
         self.words = words
         self.tables = tables
+        self.fields = {*words.units, *words.models, *words.either, *tables}
+        """The fields that hold names."""
         self.units = {*begun, *now}
         self.models = {model.id for unit in begun.values() for model in getattr(unit, "models", ())}
         self.models |= {model.id for unit in now.values() for model in getattr(unit, "models", ())}
@@ -239,30 +267,59 @@ class Named(NamedTuple):
     value: Any
 
 
-def _leaves(value: Any, field: str = "", kinds: tuple[type, ...] = (str, int)) -> Iterator[tuple[str, Any]]:
+def _leaves(value: Any, field: str = "", kinds: tuple[type, ...] = (str, int)) -> list[tuple[str, Any]]:
     """Every text and every whole number within a value, or every value of other kinds, with the name of its field."""
-    if isinstance(value, Named):
-        yield from _leaves(value.value, value.field, kinds)
-    elif isinstance(value, kinds):
+    found: list[tuple[str, Any]] = []
+    _gather(value, field, kinds, found)
+    return found
+
+
+def _gather(value: Any, field: str, kinds: tuple[type, ...], found: list[tuple[str, Any]]) -> None:
+    if isinstance(value, kinds):
         if not isinstance(value, bool):
-            yield field, value
+            found.append((field, value))
     elif isinstance(value, Record):
         kind = type(value)
         if kind.__name__ not in STRANGERS:
-            for name in _open_fields(kind):
-                yield from _leaves(getattr(value, name), name, kinds)
+            for name in _open_fields(kind, kinds):
+                inner = getattr(value, name)
+                if inner is not None:
+                    _gather(inner, name, kinds, found)
+    elif isinstance(value, Named):
+        _gather(value.value, value.field, kinds, found)
     elif isinstance(value, (tuple, frozenset)):
         for each in value:
-            yield from _leaves(each, field, kinds)
+            _gather(each, field, kinds, found)
     elif isinstance(value, dict):
         for each in value.values():
-            yield from _leaves(each, field, kinds)
+            _gather(each, field, kinds, found)
 
 
 @cache
-def _open_fields(kind: type) -> tuple[str, ...]:
-    """The fields that can hold a text or a number that is not one of a few."""
-    return tuple(name for name, wanted in hints(kind).items() if wanted is not bool)
+def _open_fields(kind: type, kinds: tuple[type, ...]) -> tuple[str, ...]:
+    """The fields that can hold a value of these kinds."""
+    return tuple(name for name, wanted in hints(kind).items() if _may_hold(wanted, kinds, (kind,)))
+
+
+def _may_hold(wanted: Any, kinds: tuple[type, ...], within: tuple[type, ...]) -> bool:
+    """Whether a value of these kinds may be one of a type, or lie within it; ``within`` are the records it lies in."""
+    origin = get_origin(wanted)
+    if origin is Annotated:
+        return _may_hold(get_args(wanted)[0], kinds, within)
+    if origin is Literal:
+        return any(isinstance(each, kinds) for each in get_args(wanted))
+    if origin is not None:
+        return any(_may_hold(each, kinds, within) for each in get_args(wanted) if each is not Ellipsis)
+    if not isinstance(wanted, type):
+        return True
+    if any(issubclass(wanted, each) or issubclass(each, wanted) for each in kinds):
+        return wanted is not bool
+    if wanted in (NoneType, bool, int, float, str) or issubclass(wanted, Enum):
+        return False
+    if not issubclass(wanted, Record) or wanted.__subclasses__():
+        return True
+    inner = (*within, wanted)
+    return wanted not in within and any(_may_hold(each, kinds, inner) for each in hints(wanted).values())
 
 
 def _changed(id: str, field: str, found: object, first: object) -> InputError:

@@ -14,10 +14,10 @@ from grognard.core.engine.dice import DiceSource, Stream
 from grognard.core.engine.door import decoded
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Frame, FrameText, Procedure
-from grognard.core.engine.soundness import examine
+from grognard.core.engine.soundness import try_out
 from grognard.core.errors import InputError
 from grognard.core.messages import say
-from grognard.core.notation.lines import UnitLine, Words, Written, read_lines
+from grognard.core.notation.lines import UnitLine, Words, Written, game_in, read_lines
 from grognard.core.notation.notation import Begun, Notation
 from grognard.core.notation.values import Unreadable, fields_of, read_fields, tell_fields, tell_measure, to_word
 from grognard.core.records import from_text, replace, to_text
@@ -56,7 +56,7 @@ def position(
     >>> battle.questions()[0].text
     'British: Choose a unit and give it an order.'
     """
-    game = system(read_lines(text).system)
+    game = system(game_in(text))
     notation: Notation = game.notation
     written = read_lines(text, {LOST, *unit_fields(notation)})
     setup = notation.setup(written)
@@ -65,7 +65,7 @@ def position(
     source = Stream(seed) if dice is None else dice
     battle = _at(game, setup, source, begun, _answers(game, written) if doing is None else ())
     battle.set_position(battle.position)
-    examine(battle)
+    try_out(battle)
     _check_places(battle, written)
     return battle
 
@@ -141,10 +141,13 @@ def _at(
 
 def _check_places(battle: Battle[Any], written: Written) -> None:
     """Refuse models whose middle lies beyond the table's edge, where a line says that they stand on it."""
+    placed = [(line, battle.state.units[line.id]) for line in written.units if line.places]
+    standing = [(line, unit.models) for line, unit in placed if unit.place == "table" and hasattr(unit, "models")]
+    if not standing:
+        return
     ground = battle.system.table.ground(battle)
-    for line in written.units:
-        unit = battle.state.units[line.id]
-        for model in getattr(unit, "models", ()) if line.places and unit.place == "table" else ():
+    for line, models in standing:
+        for model in models:
             if not (0 <= model.x <= ground.width and 0 <= model.y <= ground.depth):
                 size = tell_measure(ground.width), tell_measure(ground.depth)
                 place = f"{tell_measure(model.x)},{tell_measure(model.y)}"
@@ -155,10 +158,11 @@ def _state(game: System, notation: Notation, written: Written, setup: Any) -> An
     """The state that the lines describe."""
     begun = game.rules.begin(setup)[0]
     units = {}
+    known, known_of_models = unit_fields(notation), _model_fields(notation)
     for line in written.units:
         if line.id not in begun.units:
             raise line.line.error(unknown(line.id, begun.units))
-        units[line.id] = _unit(notation, begun.units[line.id], line)
+        units[line.id] = _unit(notation, begun.units[line.id], line, known, known_of_models)
     units |= {unit.id: unit for unit in _strangers(notation, written)}
     without = [id for line in written.named(WITHOUT) for id in line.rest]
     for id, unit in begun.units.items():
@@ -190,7 +194,9 @@ def _read(line: Words, kind: Any, names: Mapping[str, str], words: tuple[str, ..
         raise line.error(error.problem) from error
 
 
-def _unit(notation: Notation, begun: Any, line: UnitLine) -> Any:
+def _unit(
+    notation: Notation, begun: Any, line: UnitLine, known: Mapping[str, str], known_of_models: Mapping[str, str]
+) -> Any:
     unit = begun
     if line.fields == (LOST,):
         return notation.lost(unit)
@@ -199,13 +205,13 @@ def _unit(notation: Notation, begun: Any, line: UnitLine) -> Any:
             unit = notation.placed(unit, line.places)
         except Unreadable as error:
             raise line.line.error(error.problem) from error
-    fields = _read(line.line, notation.unit_type, unit_fields(notation), line.fields)
+    fields = _read(line.line, notation.unit_type, known, line.fields)
     unit = replace(unit, **fields)
-    return _with_models(notation, unit, line) if line.models else unit
+    return _with_models(notation, unit, line, known_of_models) if line.models else unit
 
 
-def _with_models(notation: Notation, unit: Any, line: UnitLine) -> Any:
-    kind, names = notation.model_type, _model_fields(notation)
+def _with_models(notation: Notation, unit: Any, line: UnitLine, names: Mapping[str, str]) -> Any:
+    kind = notation.model_type
     if kind is None:
         raise line.models[0].error(say("notation-no-models"))
     models = {model.id: model for model in unit.models}

@@ -15,7 +15,7 @@ fields. Indented lines below it are of its models, by their numbers: ``.2 wounds
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from textwrap import dedent
 
 from grognard.core.errors import InputError
@@ -84,6 +84,15 @@ class Written(Record):
         return (line for line in self.lines if line.first == word)
 
 
+def game_in(text: str) -> str:
+    """The game that a position names in its first line. Raises ``InputError`` if it names none.
+
+    >>> game_in("# a duel\\n\\nbolt_action\\nturn 2\\n")
+    'bolt_action'
+    """
+    return _game(_raw(text)).first
+
+
 def read_lines(text: str, fields: Collection[str] = ()) -> Written:
     """The lines of a position; ``fields`` are the names a unit's fields have in the game.
 
@@ -93,24 +102,16 @@ def read_lines(text: str, fields: Collection[str] = ()) -> Written:
     >>> found.system, found.units[0].words, found.units[0].places, found.units[0].fields
     ('bolt_action', ('3', 'rifle'), ('24,30',), ('pins', '1'))
     """
-    if len(text) > SIZE_LIMIT:
-        raise InputError(say("position-too-long", limit=SIZE_LIMIT))
-    system = ""
+    raws = _raw(text)
+    game = _game(raws)
     lines: list[Words] = []
     units: dict[str, UnitLine] = {}
     about: list[Words] = []
-    raws = dedent(text).splitlines()
-    if len(raws) > MOST_LINES:
-        raise InputError(say("notation-too-many-lines", lines=len(raws), most=MOST_LINES))
-    for number, raw in enumerate(raws, 1):
+    for number, raw in enumerate(raws[game.line :], game.line + 1):
         line = Words(number, tuple(COMMENT.sub("", raw).split()))
         if not line.words:
             continue
-        if not system:
-            if len(line.words) > 1:
-                raise line.error(say("notation-no-game", given=" ".join(line.words)))
-            system = line.first
-        elif raw[0].isspace():
+        if raw[0].isspace():
             if not units:
                 raise line.error(say("notation-no-unit-above"))
             about.append(line)
@@ -123,10 +124,28 @@ def read_lines(text: str, fields: Collection[str] = ()) -> Written:
             raise line.error(say("notation-no-unit-name", given=line.first[:60]))
         else:
             lines.append(line)
-    if not system:
-        raise InputError(say("notation-empty"))
     _tell_models(units, about)
-    return Written(system, tuple(lines), tuple(units.values()))
+    return Written(game.first, tuple(lines), tuple(units.values()))
+
+
+def _raw(text: str) -> list[str]:
+    if len(text) > SIZE_LIMIT:
+        raise InputError(say("position-too-long", limit=SIZE_LIMIT))
+    raws = dedent(text).splitlines()
+    if len(raws) > MOST_LINES:
+        raise InputError(say("notation-too-many-lines", lines=len(raws), most=MOST_LINES))
+    return raws
+
+
+def _game(raws: Sequence[str]) -> Words:
+    """The line that names the game."""
+    for number, raw in enumerate(raws, 1):
+        line = Words(number, tuple(COMMENT.sub("", raw).split()))
+        if len(line.words) > 1:
+            raise line.error(say("notation-no-game", given=" ".join(line.words)))
+        if line.words:
+            return line
+    raise InputError(say("notation-empty"))
 
 
 def _tell_models(units: dict[str, UnitLine], about: list[Words]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import lru_cache
 
 from grognard.core.records import Record
 
@@ -251,6 +252,7 @@ def to_offset(hex_: Hex) -> tuple[int, int]:
 _LABEL = re.compile(r"([A-Z]{1,2})([1-9][0-9]{0,2})", re.ASCII)
 
 
+@lru_cache(maxsize=4096)
 def label(hex_: Hex) -> str:
     """What players call a hex: the letter of its column and the number of its row. After Z come AA, AB, AC.
 

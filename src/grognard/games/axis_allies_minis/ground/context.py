@@ -10,6 +10,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import to_text
 from grognard.games.axis_allies_minis.data.armies import Army, ArmyUnit
 from grognard.games.axis_allies_minis.data.maps import HexMap, load_map
+from grognard.games.axis_allies_minis.data.tables import side_name
 from grognard.games.axis_allies_minis.ground.board import Board, board_of
 from grognard.games.axis_allies_minis.ground.crossing import Crossings, crossings_of
 from grognard.games.axis_allies_minis.state.setup import Setup
@@ -48,11 +49,18 @@ class Context:
     @cached_property
     def names(self) -> dict[str, Message]:
         """What players call each unit."""
+        like = [{(unit.card, unit.letter) for unit in army.unit} for army in self._armies]
         return {
-            unit_id(seat, unit): unit_name(seat, self._armies, unit)
+            unit_id(seat, unit): unit_name(seat, unit, (unit.card, unit.letter) in like[1 - seat])
             for seat, army in enumerate(self._armies)
             for unit in army.unit
         }
+
+    @cached_property
+    def sides(self) -> tuple[Message, Message]:
+        """What each side is called."""
+        first, second = self._armies
+        return army_name(first), army_name(second)
 
     def distance(self, one: Unit, other: Unit) -> int:
         """How many hexes apart two units on the map are."""
@@ -61,13 +69,17 @@ class Context:
         return self.board.distance(one.at, other.at)
 
 
+def army_name(army: Army) -> Message:
+    """What the side of an army is called: by its nation if it is of one, else Axis or Allies."""
+    nations = {unit.of.nation for unit in army.unit}
+    return say(f"aam-of-nation-{nations.pop()}") if len(nations) == 1 else side_name(army.side)
+
+
 def unit_id(seat: int, unit: ArmyUnit) -> str:
     """The id of a unit in a battle: its side, then its id in the list."""
     return f"{'ab'[seat]}.{unit.id}"
 
 
-def unit_name(seat: int, armies: tuple[Army, Army], unit: ArmyUnit) -> Message:
-    """What players call a unit in this battle: with its side's colour if the enemy has one of the same name."""
-    if (unit.card, unit.letter) not in [(other.card, other.letter) for other in armies[1 - seat].unit]:
-        return unit.name
-    return say("aam-unit-of-side", side=seat, unit=unit.name)
+def unit_name(seat: int, unit: ArmyUnit, shared: bool) -> Message:
+    """What players call a unit in a battle: with its side's colour if the enemy has one of the same name."""
+    return say("aam-unit-of-side", side=seat, unit=unit.name) if shared else unit.name

@@ -6,6 +6,7 @@ Only the drawing knows these places; every rule counts in hexes. Rounding happen
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import sqrt
 
 from grognard.core.records import Record
@@ -117,11 +118,12 @@ _RADII: tuple[tuple[int, ...], ...] = (
 """By the number of rows, then by the most units in one."""
 
 
+@lru_cache(maxsize=256)
 def slots(near: int, far: int) -> tuple[Sequence[Slot], Sequence[Slot]]:
     """The places in one hex of so many units of the first side, drawn below, and of the second, drawn above.
 
     >>> slots(1, 0), [slot.y for slot in slots(2, 1)[0]]
-    (([Slot(x=0, y=0, radius=1400)], []), [1450, 1450])
+    (((Slot(x=0, y=0, radius=1400),), ()), [1450, 1450])
     """
     above, below = (_ROWS[min(number, 6)] for number in (far, near))
     # Three that have the hex to themselves stand as a triangle: so they are drawn larger than side by side.
@@ -129,12 +131,12 @@ def slots(near: int, far: int) -> tuple[Sequence[Slot], Sequence[Slot]]:
         above, below = ((2, 1), ()) if far else ((), (2, 1))
     rows = (*above, *reversed(below))
     if not rows:
-        return [], []
+        return (), ()
     found = []
     radius = _RADII[len(rows)][max(rows)]
     for height, count in zip(_HEIGHTS[len(rows)], rows, strict=True):
         pitch = radius * 21 // 10
         found.append([Slot(pitch * (2 * number - count + 1) // 2, height, radius) for number in range(count)])
-    first = [slot for row in found[len(above) :] for slot in row]
-    second = [slot for row in found[: len(above)] for slot in row]
+    first = tuple(slot for row in found[len(above) :] for slot in row)
+    second = tuple(slot for row in found[: len(above)] for slot in row)
     return first, second

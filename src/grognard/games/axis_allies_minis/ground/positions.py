@@ -33,6 +33,8 @@ def contradictions(g: G, position: Position) -> Iterator[tuple[Message, str, Mes
         if at not in terrain:
             yield where, field, say("aam-position-off-map", q=at.q, r=at.r)
     for unit in position.state.units.values():
+        if unit.place == "map" and unit.at is not None and unit.carrier is None:
+            continue
         where = say("position-unit", unit=unit.id)
         if unit.place in ("map", "aboard") and unit.at is None:
             yield where, "at", say("aam-position-nowhere", place=unit.place)

@@ -7,7 +7,6 @@ from typing import Protocol
 
 from grognard.core.engine.decisions import Situation
 from grognard.core.messages import Message, say
-from grognard.games.axis_allies_minis.data.tables import side_name
 from grognard.games.axis_allies_minis.state.setup import Setup
 from grognard.games.axis_allies_minis.state.state import State
 
@@ -19,15 +18,17 @@ class Named(Protocol):
     def names(self) -> Mapping[str, Message]:
         """The names."""
 
+    @property
+    def sides(self) -> tuple[Message, Message]:
+        """What each side is called."""
+
 
 G = Situation[State, Named, Setup]
 
 
 def side_name_of(g: G, side: int) -> Message:
     """What a side is called: by its nation if it is of one, else Axis or Allies."""
-    army = g.setup.armies[side]
-    nations = {unit.of.nation for unit in army.unit}
-    return say(f"aam-of-nation-{nations.pop()}") if len(nations) == 1 else side_name(army.side)
+    return g.context.sides[side]
 
 
 def listing(names: Sequence[Message]) -> Message:

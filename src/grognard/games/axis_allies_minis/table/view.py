@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Literal, cast
 
 from grognard.core.messages import Message, say
@@ -107,6 +107,7 @@ def side_view(g: B, side: int) -> SideView:
     return SideView(side, side_name_of(g, side), army.unit[0].of.nation, "", None, points, lost, edge)
 
 
+@cache
 def direction_name(direction: Direction) -> Message:
     """A direction in words."""
     return say("aam-direction", direction=direction.value)
@@ -230,6 +231,16 @@ def facts(g: B, unit: Unit) -> Iterator[Message]:
         yield say("aam-fact-aboard", carrier=unit_name(g, unit.carrier))
     if unit.overwatch is not None:
         yield say("aam-fact-overwatch", direction=direction_name(unit.overwatch))
+    yield from printed(card)
+
+
+@lru_cache(maxsize=1024)
+def printed(card: Card) -> tuple[Message, ...]:
+    """What a card says of every unit of its kind, in short."""
+    return tuple(_printed(card))
+
+
+def _printed(card: Card) -> Iterator[Message]:
     if card.speed is not None:
         yield say("aam-fact-speed", speed=card.speed)
     vehicle = "yes" if card.type == "vehicle" else "no"
