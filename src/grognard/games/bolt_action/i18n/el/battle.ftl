@@ -239,7 +239,7 @@ ba-event-pins-taken = { $unit }: παίρνει { $pins ->
     [one] 1 καθήλωση
    *[other] { $pins } καθηλώσεις
 }.
-ba-event-pins-lost = { $unit }: φεύγουν { $pins ->
+ba-event-pins-lost = { $unit }: χάνει { $pins ->
     [one] 1 καθήλωση
    *[other] { $pins } καθηλώσεις
 }.
@@ -285,7 +285,7 @@ ba-event-shot-declared = { $why ->
 }
 ba-event-no-shot = { $target ->
     [none] { $unit }: δεν έχει στόχο.
-   *[other] { $unit }: δεν φτάνει ως τον στόχο ({ $target })· η βολή χάνεται.
+   *[other] { $unit }: δεν φτάνει, η βολή χάνεται. Στόχος: { $target }.
 }
 ba-event-fired = { $unit } βάλλει. Στόχος: { $target }. { $volleys }.
 ba-volley = { $need ->
@@ -331,7 +331,7 @@ ba-event-weapon-passed-on = { $unit }: το όπλο το αναλαμβάνει
 ba-event-weapon-picked-up = { $unit }: άλλος σηκώνει το όπλο.
 ba-event-weapon-lost = { $unit }: χάνεται όπλο, { $weapon }.
 ba-event-new-leader = { $unit }: αναλαμβάνει άλλος αρχηγός.
-ba-event-fell-short = { $unit }: δεν φτάνει ως τον στόχο ({ $target })· η έφοδος τελειώνει.
+ba-event-fell-short = { $unit }: δεν φτάνει, η έφοδος τελειώνει. Στόχος: { $target }.
 ba-event-contact-made = { $unit }: πέφτει με έφοδο πάνω σε: { $target }. Οι καθηλώσεις του στόχου ξεχνιούνται.
 ba-event-round-fought = Μάχη σώμα με σώμα. Σκοτώνουν: { $attacker } { $first }, { $defender } { $second }.
 ba-event-went-in = { $unit }: τώρα μέσα, { $floor }.
