@@ -11,18 +11,18 @@ aam-event-set-up = { $carrier ->
 aam-event-fortified = { $hex } укреплен: { $obstacle }.
 aam-event-rest-set-up = { $side ->
     [none] Препятствий на карте: { $count }.
-   *[other] { $side } расставляет остальных, всего { $count }.
+   *[other] { $side }: остальные расставлены, всего { $count }.
 }
 
 # ---- ход ----
 
 aam-event-turn-began = Начинается ход { $turn }.
-aam-event-initiative-rolled = Инициативу берет { $side }, { $own } против { $other }{ $bonus ->
+aam-event-initiative-rolled = Инициатива у стороны { $side }: { $own } против { $other }{ $bonus ->
     [0] .
    *[other] , с +{ $bonus } от Командиров.
 }
 aam-event-initiative-tied = У обоих на инициативу { $total }, бросают снова.
-aam-event-dice-rerolled = { $unit } наводит порядок: { $seat } перебрасывает кубики инициативы.
+aam-event-dice-rerolled = { $unit } наводит порядок: кубики инициативы переброшены, сторона { $seat }.
 aam-event-order-of-play = В этот ход первой действует: { $first }.
 aam-event-phase-began = { $phase ->
     [vanguard] Свободное движение перед ходом 1.
@@ -32,7 +32,7 @@ aam-event-phase-began = { $phase ->
     [assault] Фаза Атаки.
    *[casualty] Фаза Потерь.
 }
-aam-event-part-began = Действует { $seat }.
+aam-event-part-began = Действует сторона: { $seat }.
 aam-event-markers-removed = Маркер «Подавлен» снят: { $units }.
 aam-event-markers-turned = { $unit }: маркеры вступают в силу: { $markers }.
 aam-event-markers-spared = { $markers ->
@@ -56,8 +56,8 @@ aam-event-unit-destroyed = { $why ->
 }
 aam-event-turn-ended = { $side ->
     [none] Цель не держит никто.
-   *[other] Цель держит { $side }.
-} Победные очки: { $first } { $a }, { $second } { $b }.
+   *[other] Цель держит сторона { $side }.
+} Победные очки: { $a } { $first }, { $b } { $second }.
 
 # ---- движение ----
 
@@ -152,7 +152,7 @@ aam-event-cover-rolled = { $success ->
 aam-event-marked-already = { $unit } больше маркеров не получает.
 aam-event-marked = { $unit } получает маркеры { $markers } надписью вниз, до Фазы Потерь.
 aam-event-aircraft-placed = { $unit } летит над { $at }.
-aam-event-aircraft-held-back = { $seat } больше не выставляет Самолеты в этот ход.
+aam-event-aircraft-held-back = { $seat }: Самолетов в этот ход больше не будет.
 aam-event-weapon-taken = { $unit } берет оружие уничтоженного отряда: { $card }.
 aam-event-remote-control-rolled = { $success ->
     [yes] { $unit }: заряд доходит до цели ({ $target }), на обоих кубиках нужно было больше { $range }.

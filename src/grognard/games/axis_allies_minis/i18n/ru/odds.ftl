@@ -53,7 +53,7 @@ aam-odds-move-summary = { $target } идет через: { $through }{ $attacks 
 aam-odds-no-way = { $target } через все это не пройдет: не хватает скорости или вход закрыт.
 aam-odds-nobody-fires = Без атакующих можно спрашивать только о движении через что-то.
 
-aam-odds-cannot-react = { $unit } не может выстрелить в ответ: подавлен, под Огневым прикрытием или уже стрелял.
+aam-odds-cannot-react = { $unit } не может выстрелить в ответ: отряд подавлен, под Огневым прикрытием или уже стрелял.
 aam-odds-not-adjacent = { $unit } ведет Оборонительный огонь только по тем, кто движется рядом: дистанция 0 или 1.
 aam-odds-no-answer = { $unit } не ведет Оборонительного огня по этой цели: { $target }.
 
@@ -86,7 +86,7 @@ aam-odds-never-scores = Столько попаданий эта атака да
 aam-idle-cover = Это укрытие атаке не мешает.
 aam-idle-standing = Для этой атаки неважно, что атакующий стоит здесь: «{ $terrain }».
 aam-idle-beside = Рядом с атакующим { $friend }, но этой атаке это ничего не добавляет.
-aam-idle-damaged = { $name } поврежден быть не может, только подавлен или уничтожен.
+aam-idle-damaged = { $name }: отряд может быть подавлен или уничтожен, но не поврежден.
 aam-odds-field-attacker = Атакующий
 aam-odds-field-target = Цель
 aam-odds-field-range = Дистанция в гексах

@@ -163,7 +163,7 @@ aam-result-won = { $reason ->
 aam-goal = Держать { $place } без противника в конце хода { $turn } или позже, или уничтожить всех
 aam-goal-stands = { $held ->
         [nobody] не держит никто
-       *[somebody] держит { $holder }
+       *[somebody] держит сторона { $holder }
     }; очки { $points }
 aam-goal-until = { $turn ->
         [0] сначала расставляют оба
