@@ -46,7 +46,7 @@ ba-unnamed = { $kind }
 ba-status-preparing = Przed bitwą
 ba-status-turn = Tura { $turn } z { $turns }
 ba-result-draw = Remis, { $first } do { $second }.
-ba-result-conceded = Zwycięstwo: { $winner }. Bitwę oddaje { $loser }.
+ba-result-conceded = Zwycięstwo: { $winner }. Bitwę oddaje strona { $loser }.
 ba-result-won = Zwycięstwo: { $winner }, { $own } do { $other }.
 
 # ---- ludzie i oddziały ----
@@ -218,7 +218,7 @@ ba-event-struck = { $unit } pod ostrzałem: { $hits ->
 }.
 ba-event-turn-began = Zaczyna się tura { $turn }.
 ba-event-die-set-aside = { $seat }: żaden oddział nie może wziąć tej kostki; odkłada się ją.
-ba-event-die-passed = { $seat } nie daje tej kostki nikomu.
+ba-event-die-passed = { $seat }: ta kostka nie idzie do nikogo.
 ba-event-order-given = { $assault ->
     [none] { $unit } dostaje rozkaz { $order ->
         [fire] Ogień
@@ -239,9 +239,9 @@ ba-event-length-rolled = { $more ->
     [yes] Będzie jeszcze jedna tura.
    *[no] Bitwa kończy się tutaj.
 }
-ba-event-conceded = { $seat } oddaje bitwę.
+ba-event-conceded = { $seat }: bitwa oddana.
 ba-event-ended-draw = Bitwa kończy się remisem: { $first } { $one }, { $second } { $two }.
-ba-event-ended-won = Bitwę wygrywa { $winner }, { $own } do { $other }.
+ba-event-ended-won = Koniec bitwy. Zwycięstwo: { $winner }, { $own } do { $other }.
 ba-event-order-tested = { $outcome ->
     [passed] { $unit } zdaje test rozkazu: { $total }, potrzeba najwyżej { $value }.
     [fubar] { $unit } rzuca dwie szóstki: FUBAR!
@@ -292,7 +292,7 @@ ba-event-quality-changed = { $unit } wytrzymuje pierwszy ogień i odtąd liczy s
 }.
 ba-event-moved = { $unit } rusza się.
 ba-event-gun-left = { $unit } zostaje bez obsługi.
-ba-event-gun-manned = { $unit }: ludzie obsadzają działo ({ $target }).
+ba-event-gun-manned = { $unit }: ludzie obsadzają porzuconą broń: { $target }.
 ba-event-made-room = { $unit } robi miejsce.
 ba-event-moved-pausing = { $unit } rusza się na oczach wroga.
 ba-event-entered = { $unit } wchodzi na stół.
@@ -304,7 +304,7 @@ ba-event-shot-declared = { $why ->
 }
 ba-event-no-shot = { $target ->
     [none] { $unit } nie ma celu.
-   *[other] { $unit } nie dosięga celu ({ $target }); strzał przepada.
+   *[other] { $unit } nie dosięga i strzał przepada. Cel: { $target }.
 }
 ba-event-fired = { $unit } strzela. Cel: { $target }; { $volleys }.
 ba-volley = { $need ->
@@ -326,7 +326,7 @@ ba-event-scored = { $shots ->
     [few] Wszystkie { $shots } strzały chybiają.
    *[many] Wszystkie strzały ({ $shots }) chybiają.
 }
-ba-event-burst = Pocisk wybucha ({ $target }): { $hits ->
+ba-event-burst = Pocisk wybucha. { $target }: { $hits ->
     [one] 1 trafienie
     [few] { $hits } trafienia
    *[many] { $hits } trafień
@@ -355,7 +355,7 @@ ba-event-weapon-passed-on = { $unit }: broń przejmuje inny żołnierz.
 ba-event-weapon-picked-up = { $unit }: broń podnosi inny żołnierz.
 ba-event-weapon-lost = { $unit } traci broń: { $weapon }.
 ba-event-new-leader = { $unit }: dowodzenie przejmuje inny żołnierz.
-ba-event-fell-short = { $unit } nie dobiega do celu ({ $target }); szturm się kończy.
+ba-event-fell-short = { $unit } nie dobiega i szturm się kończy. Cel: { $target }.
 ba-event-contact-made = { $unit } wpada na wroga: { $target }. Jego przyszpilenia przestają się liczyć.
 ba-event-round-fought = Walka wręcz: { $attacker } zabija { $first }, { $defender } zabija { $second }.
 ba-event-went-in = { $unit } jest teraz wewnątrz: { $floor }.
@@ -685,8 +685,8 @@ ba-label-range = { $weapon }, { $inches }″
 ba-label-from-inch = od cala { $inch }
 ba-table-test = Test rozkazu, dwie kostki
 ba-table-pass = Zdany na
-ba-table-hit = Trafić: { $target }
-ba-table-flame = Płomień ({ $target }): bez rzutu na trafienie
+ba-table-hit = Rzut na trafienie, { $target }
+ba-table-flame = Płomień, bez rzutu na trafienie, { $target }
 ba-table-flame-hits = Trafienia
 ba-table-flame-pins = Przyszpilenia
 ba-table-flame-check = Test morale niezależnie od strat
@@ -757,7 +757,7 @@ ba-result-advance = { $inches ->
 ba-result-advance-unseen = do { $inches }″; stamtąd nie da się trafić żadnego wroga
 ba-result-overrun = można rozjechać wroga
 ba-result-shelter = budynek w zasięgu da osłonę
-ba-result-run = do { $inches }″, bez strzału; odległość do celu ({ $target }): { $gap }″
+ba-result-run = do { $inches }″, bez strzału; najbliższy wróg to { $target }, { $gap }″ stąd
 ba-result-ambush = jeśli zadziała, { $shot }
 ba-result-ambush-unseen = { $count ->
     [0] nikt nie zdołałby w tej turze wejść w zasięg
@@ -783,7 +783,7 @@ ba-reason-keep = Te kostki najlepiej służą tam, gdzie leżą.
 ba-reason-wave = Im więcej ludzi na stole, tym lepiej.
 ba-reason-edge = Jedna krawędź jest tak dobra jak druga.
 ba-reason-mistake = Strata tego oddziału najbardziej zaboli wroga.
-ba-reason-shot = Spodziewana strata w ludziach ({ $target }): { $mean }.
+ba-reason-shot = Od tego strzału { $target } traci średnio ludzi: { $mean }.
 ba-reason-fire = { $unit } najbardziej zaszkodzi, gdy zostanie i strzeli. Cel: { $target }.
 ba-reason-no-shot = { $unit } nie ma do czego strzelać.
 ba-reason-enter = { $unit } wchodzi: poza stołem nic nie zdziała.
@@ -800,7 +800,7 @@ ba-reason-run = { $unit } biegnie dalej: tu niewiele zdziała.
 ba-result-place-alone = Na stole nie ma jeszcze wroga.
 ba-result-place = { $what ->
     [shot] Najlepszy strzał stamtąd: { $shot }.
-   *[gap] Odległość do wroga ({ $target }): { $gap }″.
+   *[gap] Do wroga zostaje { $gap }″: { $target }.
 }{ $danger ->
     [less] {" "}Wrogi ogień mniej tam zagraża.
     [more] {" "}Wrogi ogień bardziej tam zagraża.

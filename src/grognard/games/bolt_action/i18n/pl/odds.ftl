@@ -84,8 +84,8 @@ ba-odds-riders = Straty pasażerów w ludziach
 ba-odds-riders-fate = Co stanie się z pasażerami
 ba-odds-measured-rally = Średnio zrzucone przyszpilenia
 ba-odds-no-overrun = { $far ->
-    [true] Odległość do celu ({ $target }) to { $inches }″: { $unit } nie dojedzie tam rozkazem Bieg.
-   *[false] { $unit } nie rozjedzie celu ({ $target }): według zasady domowej robią to tylko czołgi z rozkazem Bieg i tylko ludzi w otwartym terenie.
+    [true] { $target } jest { $inches }″ stąd: { $unit } nie dojedzie tam rozkazem Bieg.
+   *[false] { $unit } nie rozjedzie tego celu: { $target }. Według zasady domowej rozjeżdżają tylko czołgi z rozkazem Bieg i tylko ludzi w otwartym terenie.
 }
 ba-odds-scene-alone = W planie nikt nie wykonuje Zbiórki i nie są znane ani budynki wokół atakującego, ani pasażerowie: zapytaj o nie osobno.
 ba-odds-passengers-nobody = nikt
@@ -116,7 +116,7 @@ ba-odds-no-such-way = { $ways ->
    *[other] { $unit } może strzelać w kilka sposobów; powiedz, w który: { $ways }.
 }
 ba-odds-nothing-to-fire = { $unit } nie ma już z czego strzelać: broń stacjonarna nie strzela w ruchu, a wstrzymana wcale.
-ba-odds-out-of-range = { $unit }: żadna strzelająca broń nie dosięga celu ({ $target }) z { $inches }″.
+ba-odds-out-of-range = { $unit }: żadna strzelająca broń nie dosięga z { $inches }″. Cel: { $target }.
 ba-idle-moved = O tym, czy oddział się rusza, mówi rozkaz.
 ba-idle-side = Cel nie jest pojazdem i nie ma boków.
 ba-idle-side-assault = W szturmie nie liczy się, z której strony się uderza.

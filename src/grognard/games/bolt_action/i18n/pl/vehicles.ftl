@@ -154,7 +154,7 @@ ba-table-armour = { $side ->
     [top] Pancerz górny
    *[none] Odporność
 }
-ba-table-penetration = By uszkodzić: { $weapon }
+ba-table-penetration = Na obrażenia, { $weapon }
 ba-chart-vehicle = Co się stanie z pojazdem
 ba-chart-vehicle-caption = { $out }% zniszczenie, { $stopped }% uszkodzenie{ $pinned ->
     [known] , { $pin }% przyszpilenie
