@@ -64,7 +64,7 @@ ba-side-colour = { $side ->
 ba-man = { $role ->
     [officer] Oficer, { $weapon }
     [nco] Dowódca drużyny, { $weapon }
-    [gunner] Strzelec broni, { $weapon }
+    [gunner] Celowniczy, { $weapon }
     [loader] Ładowniczy, { $weapon }
     [assistant] Pomocnik, { $weapon }
     [spotter] Obserwator ognia, { $weapon }
@@ -76,7 +76,7 @@ ba-man = { $role ->
 ba-man-unarmed = { $role ->
     [officer] Oficer
     [nco] Dowódca drużyny
-    [gunner] Strzelec broni
+    [gunner] Celowniczy
     [loader] Ładowniczy
     [assistant] Pomocnik
     [spotter] Obserwator ognia
@@ -342,7 +342,7 @@ ba-event-saved = { $unit }: sanitariusz ratuje { $men ->
 ba-event-casualty = { $role ->
     [officer] { $unit } traci oficera.
     [nco] { $unit } traci dowódcę.
-    [gunner] { $unit } traci strzelca broni.
+    [gunner] { $unit } traci celowniczego.
     [loader] { $unit } traci ładowniczego.
     [assistant] { $unit } traci pomocnika.
     [spotter] { $unit } traci obserwatora ognia.
@@ -558,7 +558,7 @@ ba-hint-rally = { $pins ->
     [few] zrzuca jedno przyszpilenie i jeszcze K6
    *[many] zrzuca jedno przyszpilenie i jeszcze K6
 }
-ba-hint-down = bez testu, −1, by trafić ten oddział
+ba-hint-down = bez testu, trudniej trafić (−1)
 ba-hint-shot = { $cover ->
     [soft] { $inches }″, lekka osłona
     [hard] { $inches }″, twarda osłona
@@ -601,7 +601,7 @@ ba-ask-occupy = { $unit } wygrywa walkę ({ $floor }). Wejść?
 ba-reason-occupy = Mury warto mieć.
 ba-choose-hold-fire = Wstrzymaj ogień
 ba-choose-go-down = Padnij
-ba-hint-go-down = −1, by trafić; to rozkaz oddziału
+ba-hint-go-down = trudniej trafić (−1); to rozkaz oddziału
 ba-choose-stand = Zostań na nogach
 ba-hint-stand = zachowaj rozkaz na później
 ba-choose-fire-charge = Strzelaj do szarżujących
