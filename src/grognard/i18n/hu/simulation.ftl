@@ -38,7 +38,7 @@ simulation-reason = { $reason ->
     [points] a pontok
     [draw] döntetlen
     [concession] egy fél feladta
-    [forfeit] egy játékos elvesztette a jogát
+    [forfeit] egy játékos kiesett
    *[other] { $reason }
  }
 simulation-turns = Hány körig tartottak

@@ -18,11 +18,11 @@ az-rolled-damage-bounds = { $fate ->
 
 # ---- események ----
 
-az-event-volley-fired = { $unit } tüzet nyit, célpont: { $target }. { $fire }.
-az-fire-line = { $weapon }: { $dice ->
+az-event-volley-fired = { $unit } tüzet nyit { $target } ellen: { $fire }.
+az-fire-line = { $weapon } ({ $dice ->
     [one] egy kocka
    *[other] { $dice } kocka
-}, { $need }+
+}, { $need }+)
 az-event-held-fire = { $unit } nem tüzel. { $reason }
 az-held-at-declaration = A játékosa visszatartja a tüzet.
 az-held-no-target = Nincs, amit eltalálhatna.

@@ -20,7 +20,7 @@ az-event-speed-measured = { $unit } végül { $speed ->
    *[fast] gyorsan
 } ment.
 az-event-drove-after = { $unit } a célpontja után megy.
-az-event-shot-held = { $unit } visszatartja a lövését, várja: { $mover }.
+az-event-shot-held = { $unit } visszatartja a lövését { $mover } ellen.
 az-event-spotted = { $unit } látta és megjegyezte: { $target }.
 az-event-gun-moved = { $unit } tolja a lövegét.
 az-event-put-aside = { $unit } helyet ad: { $places ->
@@ -41,7 +41,7 @@ az-event-movement-struck = { $unit } menet közben eltalál { $count ->
     [0] senkit
     [one] egy modellt
    *[other] { $count } modellt
-} ({ $weapon }), célpont: { $target }.
+} ({ $weapon }), { $target } ellen.
 az-event-charge-laid = Töltet elhelyezve: { $weapon }.
 az-event-charges-went-off = { $total ->
     [0] A töltetek felrobbannak.
@@ -56,7 +56,7 @@ az-fire-area = területre ható fegyverek
 
 # ---- közelharc ----
 
-az-event-charged = { $unit } rohamoz, célpont: { $target }; { $reached ->
+az-event-charged = { $unit } rohamoz { $target } ellen: { $reached ->
     [0] nem éri el.
     [one] egy modell talpkontaktusba ér.
    *[other] { $reached } modell talpkontaktusba ér.
@@ -150,13 +150,13 @@ az-ask-serving = Hol álljanak a kezelők? { $unit }
 az-ask-read-direction = A csúszáskocka ezt mutatja: { $face }. Merre mutat?
 az-ask-shooting = Hogyan tüzeljen: { $unit }{ $target ->
     [none] {""}
-   *[other] , célpont: { $target }
+   *[other] {" "}{ $target } ellen
 }?
 az-ask-struck = A személyzetből kit ér a találat? { $unit }
 az-ask-lost-weapon = Melyik fegyver vész el? { $unit }
 az-ask-hit = Melyik találat legyen az első? { $unit }
 az-ask-side = Melyik oldalon szálljon ki a személyzet? { $unit }
-az-ask-to-fire = Tüzeljen most { $unit }, célpont: { $target }?
+az-ask-to-fire = Tüzeljen most { $unit } { $target } ellen?
 
 az-choose-next-unit = { $unit }
 az-choose-pursuit = { $way ->
@@ -170,7 +170,7 @@ az-choose-lay-template = { $man ->
 }
 az-choose-meeting = { $foe ->
     [none] Marad az egységgel
-   *[other] { $number }: ellene: { $foe } ({ $unit })
+   *[other] { $number }: { $foe } ellen ({ $unit })
 }
 az-choose-blow = { $number }. mód
 az-firing = { $weapons } erre: { $part }
@@ -238,7 +238,7 @@ az-event-went-down = { $unit }: { $models ->
     [one] egy modell a híddal együtt lezuhan.
    *[other] { $models } modell a híddal együtt lezuhan.
 }
-az-event-assaulted-vehicle = { $unit } közelharci rohamot intéz, célpont: { $target }; { $hits ->
+az-event-assaulted-vehicle = { $unit } közelharci rohamot intéz { $target } ellen: { $hits ->
     [0] nincs találat.
     [one] egy találat.
    *[other] { $hits } találat.

@@ -13,11 +13,19 @@ az-odds-breaks = A célpont pánikba esik
 az-odds-destroyed = A célpont megsemmisül
 az-odds-measured = Halottak átlagosan
 
-az-odds-summary = { $attacker } tüzel, célpont: { $target }, { $order }, { $range } cm, { $ground ->
+az-odds-summary = { $attacker } tüzel { $target } ellen, { $order }, { $range } cm, { $ground ->
     [none] szabadban
     [trench] lövészárokban
-    [covered] fedezék: { $cover }
-   *[both] fedezék: { $cover }, és lövészárok
+    [covered] { $cover ->
+        [light] könnyű fedezék
+        [medium] közepes fedezék
+       *[heavy] nehéz fedezék
+    }
+   *[both] { $cover ->
+        [light] könnyű fedezék
+        [medium] közepes fedezék
+       *[heavy] nehéz fedezék
+    } és lövészárok
 }{ $smoke ->
     [true] , füstben
    *[false] {""}
@@ -26,7 +34,7 @@ az-odds-summary = { $attacker } tüzel, célpont: { $target }, { $order }, { $ra
    *[other] , { $volleys }-szer
 }: átlagosan { NUMBER($dead, minimumFractionDigits: 2) } halott és { NUMBER($scared, minimumFractionDigits: 2) } ijedt, legalább egy halott { $any }%, pánikba esik { $breaks }%, megsemmisül { $destroyed }%.
 
-az-odds-thing-summary = { $attacker } tüzel, célpont: { $target }, { $order }, { $range } cm, { $side ->
+az-odds-thing-summary = { $attacker } tüzel { $target } ellen, { $order }, { $range } cm, { $side ->
     [front] az eleje
     [side] az oldala
    *[rear] a hátulja
@@ -56,13 +64,13 @@ az-odds-own-result = Mi lesz a támadó járművével
 az-odds-own-harmed = Bármi történik a támadó járművével
 az-odds-own-wrecked = A támadó járműve megsemmisül
 az-odds-rams = Sor kerül rá
-az-odds-ram-summary = { $attacker } nekiütközik, célpont: { $target }, ha nekilendül ({ $rams }%): a célpont kárt szenved { $harmed }%, megsemmisül { $wrecked }%; a támadó { $hurt }% és { $gone }%.
+az-odds-ram-summary = { $attacker } ütközése { $target } ellen, ha nekilendül ({ $rams }%): a célpont kárt szenved { $harmed }%, megsemmisül { $wrecked }%; a támadó { $hurt }% és { $gone }%.
 az-odds-own-dead = A támadó halottai
 az-odds-own-scared = A támadó ijedtjei
 az-odds-own-fate = Mi lesz a támadóval
 az-odds-own-breaks = A támadó pánikba esik
 az-odds-own-destroyed = A támadó megsemmisül
-az-odds-storm-summary = { $attacker } közelharci rohamot intéz, célpont: { $target }, { $side ->
+az-odds-storm-summary = { $attacker } közelharci rohamot intéz { $target } ellen, { $side ->
     [side] az oldala
    *[rear] a hátulja
 }: kárt szenved { $harmed }%, megsemmisül { $wrecked }%{ $leaves ->
@@ -72,7 +80,7 @@ az-odds-storm-summary = { $attacker } közelharci rohamot intéz, célpont: { $t
 az-odds-melee-summary = { $attacker } { $charged ->
     [true] rohamoz
    *[false] harcol
-}, célpont: { $target }, { $end ->
+} { $target } ellen, { $end ->
     [true] a végéig
    *[false] egy kör
 }: átlagosan a célpont { NUMBER($dead, minimumFractionDigits: 2) } halottja, a támadó { NUMBER($lost, minimumFractionDigits: 2) } halottja; a célpont pánikba esik { $breaks }%, megsemmisül { $destroyed }%, a támadó { $broken }% és { $gone }%.
@@ -175,7 +183,9 @@ az-odds-formation-line = vonalban
 
 az-odds-with-cover = { $cover ->
     [none] szabadban
-   *[other] fedezék: { $cover }
+    [light] könnyű fedezékben
+    [medium] közepes fedezékben
+   *[heavy] nehéz fedezékben
 }
 az-odds-with-order = parancs: { $order }
 az-odds-not-charged = roham nélkül

@@ -103,14 +103,14 @@ az-intent-move = { $speed ->
 az-intent-with = { $what } ({ $besides })
 az-intent-assault = { $fires ->
     [first] { $speed ->
-        [stay] tüzel és marad, célpont: { $target }
-        [slow] tüzel, aztán lassan megy { $length } cm-t, célpont: { $target }
-       *[fast] tüzel, aztán gyorsan megy { $length } cm-t, célpont: { $target }
+        [stay] tüzel { $target } ellen, és marad
+        [slow] tüzel { $target } ellen, aztán lassan megy { $length } cm-t
+       *[fast] tüzel { $target } ellen, aztán gyorsan megy { $length } cm-t
     }
     [last] { $speed ->
-        [stay] marad és tüzel, célpont: { $target }
-        [slow] lassan megy { $length } cm-t, aztán tüzel, célpont: { $target }
-       *[fast] gyorsan megy { $length } cm-t, aztán tüzel, célpont: { $target }
+        [stay] marad, és tüzel { $target } ellen
+        [slow] lassan megy { $length } cm-t, aztán tüzel { $target } ellen
+       *[fast] gyorsan megy { $length } cm-t, aztán tüzel { $target } ellen
     }
    *[none] { $speed ->
         [stay] marad, nincs kire tüzelnie
@@ -119,8 +119,8 @@ az-intent-assault = { $fires ->
 }
 az-intent-fire = { $order ->
     [covering-fire] fedezőtűz alatt tartja: { $target }
-    [ambush] rajtaütésből tüzel, célpont: { $target }
-   *[fire] tüzel, célpont: { $target }
+    [ambush] rajtaütésből tüzel { $target } ellen
+   *[fire] tüzel { $target } ellen
 }
 az-intent-held = { $order ->
     [ambush] a rajtaütéssel vár, amíg { $target } { $at } cm-t megy
@@ -213,7 +213,12 @@ az-fact-building = { $size ->
     [medium] Közepes
     [large] Nagy
    *[huge] Hatalmas
-} épület, anyaga { $material }, { $storeys ->
+} épület, anyaga { $material ->
+    [brick] tégla
+    [stone] kő
+    [wood] fa
+   *[mud] vályog
+}, { $storeys ->
     [one] egy szint
    *[other] { $storeys } szint
 }
@@ -263,7 +268,11 @@ az-unit-summary = { $side }: { $unit }{ $men ->
     [0] {""}
    *[other] {", "}{ $men } ember
 }, { $place ->
-    [table] { $state }
+    [table] { $state ->
+        [fired] tüzelő
+        [moved] mozgó
+       *[stationary] álló
+    }
     [waiting] még nincs felállítva
     [below] a föld alatt
    *[gone] kiesett a csatából
@@ -288,33 +297,33 @@ az-event-zones-taken = { $seat }: az övék { $zone ->
     [south] a déli
    *[north] az északi
 } oldal.
-az-event-infiltrators-announced = { $seat }: beszivárgókat jelentenek be: { $units }.
+az-event-infiltrators-announced = { $seat } beszivárgókat jelentenek be: { $units }.
 az-event-unit-set-up = { $unit } felállítva.
 az-event-stayed-away = { $unit } nem talál helyet, és nem vesz részt.
 az-event-battle-ended = A csata véget ért. { $first } { $one }, { $second } { $two }: { $winner ->
     [none] döntetlen.
    *[other] { $winner } győzelem.
 }
-az-event-conceded = { $seat }: feladják.
+az-event-conceded = { $seat } feladják.
 az-event-shuffled = { $new ->
-    [yes] { $seat }: új pakli, { $count } kártya.
-   *[no] { $seat }: megkeverik a paklijukat, { $count } kártya.
+    [yes] { $seat } új paklit kevernek, { $count } kártya.
+   *[no] { $seat } megkeverik a paklijukat, { $count } kártya.
 }
 az-event-drawn = { $cards ->
-    [none] { $seat }: húznak { $count ->
-        [one] egy kártyát.
-       *[other] { $count } kártyát.
-    }
-   *[other] { $seat }: húznak: { $cards }.
+    [none] { $seat } { $count ->
+        [one] egy
+       *[other] { $count }
+    } kártyát húznak.
+   *[other] { $seat } húznak: { $cards }.
 }
 az-event-given-up = { $count ->
-    [0] { $seat }: nem cserélnek semmit.
+    [0] { $seat } nem cserélnek semmit.
    *[other] { $cards ->
-        [none] { $seat }: félretesznek { $count ->
-            [one] egy kártyát.
-           *[other] { $count } kártyát.
-        }
-       *[other] { $seat }: félreteszik: { $cards }.
+        [none] { $seat } { $count ->
+            [one] egy
+           *[other] { $count }
+        } kártyát félretesznek.
+       *[other] { $seat } félreteszik: { $cards }.
     }
 }
 az-event-revealed = Felfordítva: { $first } { $one }, { $second } { $other }{ $source ->
@@ -338,7 +347,11 @@ az-event-stood-up = { $unit }: { $models ->
     [one] egy ember feláll.
    *[other] { $models } ember feláll.
 }
-az-event-order-done = { $unit } cselekedett: { $detection }.
+az-event-order-done = { $unit } cselekedett: { $detection ->
+    [fired] tüzelő
+    [moved] mozgó
+   *[stationary] álló
+}.
 
 # ---- döntések ----
 
@@ -488,7 +501,7 @@ az-hint-shot = { $distance } cm, { $cover ->
     [medium] közepes fedezék
    *[heavy] nehéz fedezék
 }, { $need }+
-az-choose-hold = Visszatartva, várja: { $unit }
+az-choose-hold = Visszatartva { $unit } ellen
 
 az-ask-way = Merre menjen{ $order ->
     [assault] {" "}és tüzeljen
@@ -501,14 +514,14 @@ az-choose-stay = { $order ->
     [assault] Marad és tüzel
    *[move] Itt marad
 }
-az-choose-towards-enemy = Felé: { $unit }
-az-choose-into-sight = Hogy rálásson: { $unit }
+az-choose-towards-enemy = { $unit } felé
+az-choose-into-sight = Ahonnan látszik: { $unit }
 az-choose-out-of-sight = Az ellenség szeme elől
-az-choose-towards-objective = Felé: { $place ->
+az-choose-towards-objective = { $place ->
     [crossroads] Útkereszteződés
     [farmhouse] Tanya
    *[other] { $place }
-}
+} felé
 az-switch-others = A többiek
 az-switch-others-value = { $manner ->
     [asked] Kérdezz, amikor indulnak
@@ -695,7 +708,11 @@ az-chart-place = Megölt ellenség
 az-chart-place-caption = Átlagosan { $dead } halott, akárhová esnek a lövedékek.
 az-chart-place-summary = Megölt ellenség: { $figures }. Átlagosan { $dead } halott.
 az-note-driving = A terep próbára teszi a sofőrt: { $share }%-kal átjut, különben ott elakad.
-az-note-detection = Utána ilyennek számít: { $state }; { $open } cm-ről észlelhető, fedezékben { $hidden } cm-ről.
+az-note-detection = Utána ilyennek számít: { $state ->
+    [fired] tüzelő
+    [moved] mozgó
+   *[stationary] álló
+}; { $open } cm-ről észlelhető, fedezékben { $hidden } cm-ről.
 az-note-storey = Szint: { $storey }.
 az-callout-sight = { $distance } cm, { $seen ->
     [not] nem látja
@@ -783,7 +800,7 @@ az-reason-move = { $gain ->
    *[none] { $unit }: nincs jobb hely, amit elérne.
 }
 az-reason-no-shot = { $unit } most nem árthat neki: { $target }.
-az-reason-fire = { $unit } átlagosan ennyit öl meg: { $dead }, célpont: { $target }.
+az-reason-fire = { $unit } átlagosan { $dead } embert öl meg { $target } ellen.
 
 # Kézzel összerakott állások.
 az-position-machine = löveg és jármű gép, ember nem az; ez „{ $role }”.
