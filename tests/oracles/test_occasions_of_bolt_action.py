@@ -13,7 +13,10 @@ from grognard.core.engine.procedures import Frame
 from grognard.core.errors import InputError
 from grognard.games.bolt_action.data.tables import RANKS
 from grognard.games.bolt_action.odds.odds import Question
+from grognard.games.bolt_action.odds.odds_ends import followed
+from grognard.games.bolt_action.odds.odds_shot import asked as shot_asked
 from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, held_back, stage
+from grognard.games.bolt_action.odds.turns_of_fire import turns_of_fire
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.turn.fates import chance_to_pass
@@ -80,6 +83,43 @@ def test_several_turns_of_fire_are_what_the_engine_makes_of_them(attacker, targe
     assert shape(answer["pins"]) == marginal(found, 2)
     assert shape(answer["fate"]) == marginal(found, 3)
     assert turns == 1 or f"{turns} turns" in str(answer)
+
+
+@pytest.mark.rule(
+    "BA-VEH-22", "BA-VEH-23", "BA-VEH-24", "BA-VEH-09", "BA-VEH-26", "BA-VEH-27", "BA-VEH-31", "BA-VEH-41", "BA-PIN-05",
+    "BA-PIN-07", "BA-PIN-08", "BA-NAT-SU-02", "BA-WPN-06", "BA-WPN-08", "BA-WPN-12", "BA-WPN-24", "BA-TRN-07",
+)  # fmt: skip
+@pytest.mark.parametrize(
+    "question",
+    [
+        {"attacker": "medium-at-gun", "target": "panzer-iv", "range": 20, "way": "piercing", "turns": 3},
+        {"attacker": "medium-at-gun", "target": "soviet t-34-76", "range": 20, "way": "piercing", "turns": 3},
+        {"attacker": "m8-greyhound", "target": "panzer-iv", "range": 20, "turns": 2, "side": "side", "target_pins": 2},
+        {"attacker": "medium-mortar-team", "target": "panzer-iv", "range": 30, "turns": 3},
+        {"attacker": "medium-mortar-team", "target": "truck", "range": 30, "turns": 3},
+        {"attacker": "flamethrower-team", "target": "truck", "range": 5, "turns": 2},
+        {"attacker": "flamethrower-team", "target": "jeep", "range": 5, "turns": 2, "moved": True},
+        {"attacker": "flamethrower-team", "target": "jeep", "range": 5, "turns": 2,
+         "options": {"flame_vehicle_check": "off"}},
+        {"attacker": "german 1 panzerfaust + 1 rifle", "target": "m4-sherman", "range": 10, "turns": 2},
+        {"attacker": "2 rifle", "target": "inexperienced truck", "range": 10, "turns": 4},
+        {"attacker": "2 rifle", "target": "m4-sherman", "range": 10, "turns": 2},
+        {"attacker": "medium-at-gun", "target": "german sdkfz-251-1", "range": 20, "way": "piercing", "turns": 2,
+         "passengers": "2 rifle"},
+    ],
+)  # fmt: skip
+def test_turns_of_fire_at_a_vehicle_are_what_the_engine_makes_of_them(question):
+    """Its pins, its worst damage, its end, those aboard, and whether the fuel lasts."""
+    given = Question(**question)
+    summed = turns_of_fire(stage(given), given, True)
+    assert summed is not None
+    there = stage(given)
+    spreads, likely = followed(there, given, shot_asked(there, given), True)
+    assert {each.name: shape(each.chances) for each in summed[0]} == {
+        each.name: shape(each.chances) for each in spreads
+    }
+    assert [(each.name, each.chance) for each in summed[1]] == [(each.name, each.chance) for each in likely]
+    assert all(type(each) is Fraction for spread in summed[0] for each in spread.chances.chances)
 
 
 @pytest.mark.rule("BA-WPN-12")

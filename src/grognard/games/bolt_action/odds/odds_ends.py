@@ -122,11 +122,7 @@ def followed(g: B, question: Question, procedure: Procedure, fractions: bool) ->
     else:
         spreads.insert(0, spread("casualties", found.numbers("lost", len(target.men))))
     if question.passengers:
-        men = len(g.state.units[RIDERS].men)
-        spreads += [
-            spread("riders", found.numbers("riders", men)),
-            spread("riders-fate", found.cases("ride", FATES[:4])),
-        ]
+        spreads += found.riders()
     if question.order in CALLS:
         return spreads, []
     if question.order == "overrun":
@@ -222,6 +218,12 @@ class Found:
         self._count("fate", "wiped-out", found.unhurt[1][0])
         self._count("gone", NO, won)
         self._count("gone", YES, lost + nobody)
+
+    def riders(self) -> list[Spread]:
+        """What has become of those who rode in the target (BA-TRN-07)."""
+        men = len(self.g.state.units[RIDERS].men)
+        fates = self.cases("ride", FATES[:4])
+        return [spread("riders", self.numbers("riders", men)), spread("riders-fate", fates)]
 
     def _count(self, name: str, value: object, chance: Chance) -> None:
         counted = self.chances.setdefault(name, {})

@@ -38,19 +38,7 @@ def shot(g: B, question: Question, fractions: bool) -> Answer | Refused:
     if turned is not None and question.turns > 1:
         return told(g, question, aims, *turned)
     if target.is_vehicle or question.turns > 1:
-        holding, battery = held_back(question, unit), laid(g, unit, question) if unit.is_vehicle else None
-        way = None if unit.is_vehicle else question.way
-        shots = Shoot(
-            ATTACKER,
-            TARGET,
-            "order",
-            holding,
-            question.moved,
-            laid=battery or (),
-            way=way,
-            declared=question.reaction != "escape",
-        )
-        return told(g, question, aims, *followed(g, question, shots, fractions))
+        return told(g, question, aims, *followed(g, question, asked(g, question), fractions))
     found = casualty_odds_of_fire(g, target, fires_of(g, unit, target, aims.fired, question.moved), fractions)
     fired = flame.used(aims.fired)
     fates = fates_of(g, target, found, bool(fired), fractions)
@@ -60,6 +48,15 @@ def shot(g: B, question: Question, fractions: bool) -> Answer | Refused:
         likely = [likelihood("dry", dry if fractions else float(dry))]
     spreads = _spreads(found, Cases(FATES[:4], tuple(fates)))
     return told(g, question, aims, [spreads[0], *turned[0]] if turned is not None else spreads, likely)
+
+
+def asked(g: G, question: Question) -> Shoot:
+    """The shot asked about, as it is played."""
+    unit = g.state.units[ATTACKER]
+    holding, battery = held_back(question, unit), laid(g, unit, question) if unit.is_vehicle else None
+    way = None if unit.is_vehicle else question.way
+    declared = question.reaction != "escape"
+    return Shoot(ATTACKER, TARGET, "order", holding, question.moved, laid=battery or (), way=way, declared=declared)
 
 
 def aimed(g: G, question: Question) -> Aims | Refused:

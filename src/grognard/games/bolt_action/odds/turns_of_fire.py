@@ -20,18 +20,21 @@ from grognard.games.bolt_action.odds.armour_odds import Hull, shot_at, told_of
 from grognard.games.bolt_action.odds.casualty_odds import casualty_odds_of_fire
 from grognard.games.bolt_action.odds.destruction import as_if, ends_of, standing_as
 from grognard.games.bolt_action.odds.fires import fires_of
-from grognard.games.bolt_action.odds.odds_ends import FATE_OF, Ends
-from grognard.games.bolt_action.odds.odds_follow import is_summable
+from grognard.games.bolt_action.odds.odds_ends import FATE_OF, NOTHING, Ends, Found, repeated
+from grognard.games.bolt_action.odds.odds_follow import Shortcuts, is_summable
 from grognard.games.bolt_action.odds.odds_tell import DAMAGE, FATES, aims_of, likelihood, spread
 from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, Question
+from grognard.games.bolt_action.odds.stage.policy import answers
 from grognard.games.bolt_action.rules.shooting import flame
 from grognard.games.bolt_action.rules.shooting.shoot import range_in
+from grognard.games.bolt_action.rules.vehicles.wrecks import KnockOut
 from grognard.games.bolt_action.state.events.shooting import Fired, Volley
 from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.answers import Spread
 from grognard.odds.distributions import Chance, Distribution
 from grognard.odds.enumeration import futures
 from grognard.odds.outcomes import Cases
+from grognard.odds.plans import stated
 
 STANDS, BROKEN, ROUTED, WIPED = FATES[:4]
 
@@ -209,6 +212,7 @@ class TurnsAtVehicle:
 
     def __init__(self, g: B, question: Question, fractions: bool) -> None:
         self.g = g
+        self.question = question
         self.start = g.state.units[TARGET]
         self.shooters = Shooters(g, question, fractions)
         hull = told_of(g, self.start, fractions)
@@ -245,11 +249,23 @@ class TurnsAtVehicle:
             pins[taken] = pins.get(taken, self.nothing) + chance
             fates[FATE_OF.get(hull.loss, WIPED)] += chance
             damage[hull.worst or DAMAGE[0]] += chance
-        return [
+        found = [
             spread("pins", numbers(pins, self.nothing)),
             spread("fate", Cases.of(fates)),
             spread("damage", Cases.of(damage)),
         ]
+        return found if not self.question.passengers else found + self._riders(fates[STANDS])
+
+    def _riders(self, stands: Chance) -> list[Spread]:
+        """What has become of those who ride in it, whatever it was lost to (BA-TRN-07): followed out once."""
+        fractions = self.shooters.fractions
+        found = Found(self.g, fractions)
+        found.add(self.g, NOTHING, stands)
+        policy = stated(answers(self.g, self.question, ATTACKER, TARGET))
+        wrecked = KnockOut(TARGET, "knocked-out", ("BA-VEH-22",))
+        for battle, end, chance in repeated(self.g, wrecked, 1, policy, Shortcuts(), fractions):
+            found.add(battle, end, (1 - stands) * chance)
+        return found.riders()
 
     @property
     def dry(self) -> Chance:
@@ -265,14 +281,14 @@ def numbers(counted: dict[int, Chance], nothing: Chance) -> Distribution:
 
 
 def turns_of_fire(g: B, question: Question, fractions: bool) -> Ends | None:
-    """What so many turns of the same shot do; None where no formula is known: where it matters whom the shooter picks,
-    which of its shots ranges in, who rides in the vehicle, or whether it drives off (BA-VEH-30)."""
+    """What so many turns of the same shot do; None where no formula is known: where it matters whom the shooter picks
+    or which of its shots ranges in, or where a vehicle drives off (BA-VEH-30)."""
     target = g.state.units[TARGET]
     volleys = aims_of(g, question, g.state.units[ATTACKER]).fired
     found: TurnsOfFire | TurnsAtVehicle
     if target.is_vehicle:
         alike = len({volley.indirect for volley in volleys}) < 2
-        if not alike or question.passengers or question.reaction == "escape":
+        if not alike or question.reaction == "escape":
             return None
         found = TurnsAtVehicle(g, question, fractions)
     elif is_summable(g, target, volleys, fickle=True):
