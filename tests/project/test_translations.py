@@ -80,6 +80,6 @@ def test_a_message_is_read_with_all_that_is_in_it(tmp_path: Path):
     file = tmp_path / "en.ftl"
     file.write_text(ENGLISH, encoding="utf-8")
     found = entries(file)
-    assert found.keys() == {"men", "order", "hint"}
+    assert found.keys() == {"men", "order", "hint", "list"}
     assert (found["men"].chosen[""], found["men"].shown[""]) == ({"count"}, {"count", "unit"})
     assert found["hint"].texts == {"": "Choose one of these orders", "touch": "Touch one"}
