@@ -29,19 +29,19 @@ def test_a_language_chosen_in_the_middle_of_a_move_keeps_what_is_drawn(person: P
     ghosts = person.board.locator(".ghost")
     many = ghosts.count()
     assert many > 0
-    speak(person, "en", "el")
+    speak(person, "en", "hu")
     expect(ghosts).to_have_count(many)
-    here = person.page.get_by_role("button", name=words(Message("table-move-here"), "el"))
+    here = person.page.get_by_role("button", name=words(Message("table-move-here"), "hu"))
     expect(here).to_be_enabled()
-    assert person.page.locator("html").get_attribute("lang") == "el"
-    assert "lang=el" in person.page.url
+    assert person.page.locator("html").get_attribute("lang") == "hu"
+    assert "lang=hu" in person.page.url
     before = person.decision["id"]
     here.click()
     person.asked(after=before)
-    # What the Greek lacks is English, and says so.
+    # What the Hungarian of a game lacks is English, and says so.
     expect(person.page.locator("[lang=en]:visible").first).to_be_visible()
     person.page.reload()
-    person.page.get_by_role("button", name=words(Message("table-menu"), "el"), exact=True).wait_for()
+    person.page.get_by_role("button", name=words(Message("table-menu"), "hu"), exact=True).wait_for()
 
 
 def test_two_pages_of_one_table_speak_two_languages(newcomer: Callable[..., Person]):
