@@ -19,6 +19,7 @@ from grognard.core.words import (
     missing_messages,
     resource_faults,
     resource_text,
+    titled,
     words,
 )
 
@@ -131,3 +132,12 @@ def test_a_message_is_known_by_its_line_as_fluent_knows_it():
     assert all(has_message(id) for id in known)
     names = {id.partition(".")[0] for id in known}
     assert not any(has_message(f"{name}.no-such-attribute") or has_message(f"{name}-no-such-message") for name in names)
+
+
+def test_what_data_names_in_english_is_called_by_the_sentence_s_language():
+    place = say("aam-map-title", title="Crossroads")
+    assert words(place, "en") == "Crossroads"
+    assert words(place, "ru") == "Перекресток"
+    assert titled("Mill Island", "ru") == "Мельничный остров"
+    assert titled("My own island", "ru") == "My own island"
+    assert titled("Mill Island", "en") == "Mill Island"

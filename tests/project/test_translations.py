@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from grognard.core.words import title_id
 from tools import translations
-from tools.translations import entries, faults, languages, rooms, whole
+from tools.translations import entries, faults, languages, rooms, spoken, whole
 
 ENGLISH = """men = { $count ->
     [one] One man of { $unit }
@@ -83,3 +87,31 @@ def test_a_message_is_read_with_all_that_is_in_it(tmp_path: Path):
     assert found.keys() == {"men", "order", "hint", "list"}
     assert (found["men"].chosen[""], found["men"].shown[""]) == ({"count"}, {"count", "unit"})
     assert found["hint"].texts == {"": "Choose one of these orders", "touch": "Touch one"}
+
+
+def titles(data: Any, within: str = "") -> Iterator[str]:
+    """What maps, scenarios, armies and their parts are called in data that ships; a word in small letters is an id."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            called = isinstance(value, str) and (key in ("title", "name") or within == "places")
+            yield from ([value] if called and value != value.lower() else titles(value, key))
+    elif isinstance(data, list):
+        for each in data:
+            yield from titles(each, within)
+
+
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [
+        ("axis_allies_minis", "ru"),
+        ("bolt_action", "el"),
+        ("bolt_action", "pl"),
+        ("operation_ww2", "hu"),
+        ("wh40k5", "it"),
+    ],
+)
+def test_what_ships_is_called_in_the_language_of_the_game(game: str, language: str):
+    folder = rooms()[game].parent / "data"
+    files = [file for kind in ("maps", "scenarios", "armies") for file in sorted((folder / kind).glob("*.toml"))]
+    shipped = {title_id(each) for file in files for each in titles(tomllib.loads(file.read_text(encoding="utf-8")))}
+    assert {each for each in spoken(game, language) if each.startswith("title-")} == shipped

@@ -28,6 +28,7 @@ COMMAND_LINE = "cli.ftl"
 """What the command line alone says is in files of this name."""
 LARGE = 10**15
 LONGEST = 2_000
+LONGEST_TITLE = 60
 
 _plugin_folders: list[Traversable] = []
 _formatting = RLock()
@@ -68,6 +69,23 @@ def words(message: Message, language: str = ENGLISH) -> str:
                 return str(text)
     shown = {each: _argument(value, language) for each, value in message.args.items()}
     return "[" + " ".join([message.id, *(f"{each}={value}" for each, value in shown.items())]) + "]"
+
+
+def title_id(text: str) -> str:
+    """The message by which a language calls what data names so: a map, a scenario, a place.
+
+    >>> title_id("The mill at the ford")
+    'title-the-mill-at-the-ford'
+    """
+    return "title-" + NO_LETTER.sub("-", text.lower()).strip("-")
+
+
+def titled(text: str, language: str) -> str:
+    """What a language calls something that data names in English; the same text if it has no word of its own for it."""
+    if language == ENGLISH or len(text) > LONGEST_TITLE:
+        return text
+    id = title_id(text)
+    return words(Message(id), language) if id in _said(language).entries else text
 
 
 def has_message(id: str, language: str = ENGLISH) -> bool:
@@ -163,7 +181,7 @@ def _argument(value: Argument, language: str) -> object:
         return fluent_number(value, useGrouping=False) if -LARGE < value < LARGE else _cut(_written(value))
     if DECIMAL.fullmatch(value):
         value = value.replace(".", _decimal_sign(language))
-    return _cut(value)
+    return _cut(titled(value, language))
 
 
 @cache
@@ -237,6 +255,7 @@ DECIMAL = re.compile(r"[+−-]?\d+\.\d+[%″]?")
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 ATTRIBUTE = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
 COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
+NO_LETTER = re.compile(r"[^a-z0-9]+")
 RULE_SAYS = re.compile(r"(?<=\n) +\.text =.*?(?=^ +\.[a-z]|\Z)", re.MULTILINE | re.DOTALL)
 WORD = re.compile(r"-?[a-zA-Z][\w-]*")
 

@@ -1,5 +1,5 @@
 /** The names on the map, and where they stand. */
-import { say, t } from '../words/words';
+import { say, t, titled } from '../words/words';
 import type { Ground, SideView, Spot } from '../net/types';
 import { at, boxOf, centroid, meets, spine, u, type Box } from './geometry';
 import { textWidth } from './measure';
@@ -37,7 +37,7 @@ function hexNames(ground: Ground): PlaceName[] {
       const x = low.reduce((sum, hex) => sum + u(hex.x), 0) / low.length;
       return {
         id: place,
-        text: place,
+        text: titled(place),
         style: 'place' as const,
         at: { x, y: lowest + half * 0.82 },
         along: null,

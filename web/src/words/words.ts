@@ -133,10 +133,23 @@ function said(of: Speech, id: string, args: Record<string, Argument>): string | 
         : typeof value === 'object'
           ? (said(of, value.id, value.args) ?? inEnglish(of, value.id, value.args))
           : typeof value === 'string'
-            ? value.replace(DECIMAL, `$1${decimalSign(of.language)}$2`)
+            ? titledIn(of, value.replace(DECIMAL, `$1${decimalSign(of.language)}$2`))
             : value;
   return of.bundle.formatPattern(pattern, plain, []);
 }
+
+/** What a language calls something that data names in English, a map or a place; the same text if it has no word of its own for it. */
+function titledIn(of: Speech, text: string): string {
+  if (of.language === ENGLISH) return text;
+  const id = `title-${text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}`;
+  return (of.bundle.hasMessage(id) && said(of, id, {})) || text;
+}
+
+/** A title or name that data gives in English, as the language spoken has it. */
+export const titled = (text: string): string => titledIn(spoken(), text);
 
 export function say(message: Message): string {
   return t(message.id, message.args);
