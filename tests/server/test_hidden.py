@@ -54,17 +54,20 @@ def sent(battle: Battle, seats: views.Seats) -> list[str]:
     return [encode(told), describe(known), encode(table.ground(battle)), encode(looks)]
 
 
-@pytest.mark.parametrize("seats", EYES)
 @pytest.mark.parametrize("game", sorted(grognard.systems()))
 @pytest.mark.parametrize("seed", first(1, range(4)))
-def test_another_truth_behind_what_a_seat_sees_changes_no_byte_it_is_sent(game, seats, seed):
-    changed = secret = False
+def test_another_truth_behind_what_a_seat_sees_changes_no_byte_it_is_sent(game, seed):
+    changed: set[views.Seats] = set()
+    secret = False
     for number, battle in enumerate(moments(game, seed, every=11, most=8)):
         if isinstance(battle.sample(Random(0)), Dice):
             continue
-        other = with_other_secrets(battle, seats, Random(number))
         secret |= battle.system.table.keeps_secrets(battle)
-        changed |= (other.state, other.answers) != (battle.state, battle.answers)
-        assert sent(other, seats) == sent(battle, seats)
-        assert not any(str(SECRET_SEED + seed) in text for text in sent(battle, seats))
-    assert changed or not secret
+        for seats in EYES:
+            other = with_other_secrets(battle, seats, Random(number))
+            if (other.state, other.answers) != (battle.state, battle.answers):
+                changed.add(seats)
+            assert sent(other, seats) == sent(battle, seats)
+            assert not any(str(SECRET_SEED + seed) in text for text in sent(battle, seats))
+    # One side alone may keep secrets: then the other and who only watches have had another truth put behind theirs.
+    assert not secret or (() in changed and len(changed) > 1)
