@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property
 from itertools import product
-from math import prod
 from typing import Any, NamedTuple
 
 import numpy
@@ -22,7 +21,7 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds.hit_odds import kind_of, squad_of, suffers
-from grognard.games.wh40k5.odds.morale_odds import tests_of, unit_left
+from grognard.games.wh40k5.odds.morale_odds import tested, unit_left
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import results
 from grognard.games.wh40k5.odds.wound_odds import (
     Kind,
@@ -112,6 +111,16 @@ class Side(ABC):
     def swing(self, own: Unit, each: Armed, now: Any) -> AttackGroup:
         """An attack on it as it stands."""
 
+    @property
+    @abstractmethod
+    def ways(self) -> Sequence[Any]:
+        """All the ways it may ever stand; of vehicles, but for the hits that count."""
+
+    @cached_property
+    def numbers(self) -> dict[Any, int]:
+        """The numbers of these."""
+        return {now: at for at, now in enumerate(self.ways)}
+
     def fighter(self, now: Any, each: Armed) -> Unit:
         """The unit that models of it fight as."""
         return self.unit(now)
@@ -170,9 +179,10 @@ class Foot(Side):
     def lost(self, now: Parts) -> int:
         return self.squad.models - sum(map(len, now))
 
+    @cached_property
     def ways(self) -> list[Parts]:
-        """All the ways it may ever stand."""
-        return [*product(*(lefts_of(part, full) for part, full in zip(self.squad.parts, self.squad.full, strict=True)))]
+        every = product(*(lefts_of(part, full) for part, full in zip(self.squad.parts, self.squad.full, strict=True)))
+        return sorted(every, key=self.suffered)
 
     @cached_property
     def wielders(self) -> list[str]:
@@ -353,22 +363,6 @@ class Foot(Side):
             found = Suffering(self.squad._replace(parts=now), kinds, [*product(*map(range, shape))], self.fractions)
             known = self._tables[now, kinds] = found.parts, found.chances().reshape(*shape, -1)
         return known
-
-
-def tested(bearers: Sequence[Bearer], came: int, used: int) -> Iterator[tuple[tuple[str, ...], Fraction]]:
-    """Which models their powers cost a peril, of those that are ``used``, given which of these came, with the chance
-    of both (WH-UNIT-05)."""
-    tests = [
-        [
-            ((each.model,) if peril else (), chance)
-            for passed, peril, chance in tests_of(each.leadership)
-            if passed == bool(came >> bit & 1)
-        ]
-        for bit, each in enumerate(bearers)
-        if used >> bit & 1
-    ]
-    for ends in product(*tests):
-        yield sum((models for models, _ in ends), ()), prod((chance for _, chance in ends), start=Fraction(1))
 
 
 def lefts_of(group: Left, full: int) -> list[Left]:

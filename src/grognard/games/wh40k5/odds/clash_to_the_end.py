@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from itertools import groupby, product
 from typing import Any
@@ -12,11 +11,9 @@ import numpy
 from numpy.typing import NDArray
 
 from grognard.games.wh40k5.odds.clash import Both, Clash, Ending, Stand, endings
-from grognard.games.wh40k5.odds.clash_sides import Foot, Side
-from grognard.games.wh40k5.odds.clash_vehicles import Condition, Vehicles
+from grognard.games.wh40k5.odds.clash_sides import Foot
 from grognard.games.wh40k5.rules.assault.attack_groups import AttackGroup
 from grognard.games.wh40k5.rules.assault.combat_losers import winner_of
-from grognard.odds.absorbing_chains import visits
 from grognard.odds.distributions import Chance
 
 LEAST, LEAST_BLOWS = 1e-7, 1e-9
@@ -63,115 +60,14 @@ def fought_out(first: Clash, later: Clash) -> dict[Ending, Chance]:
     return found
 
 
-BEARS = 1000
-"""What a walker has more to lose than results that do not destroy it."""
-Begun = tuple[Any, Any]
-"""How both begin a round: of creatures what is left, of walkers the ``Condition`` of each that is left."""
-
-
-def as_begun(side: Side, now: Any) -> Any:
-    """What is told of a side that fights on: of creatures how they stand, of walkers in which conditions they go on
-    after a round in the enemy's turn, and after one in their own (WH-VEH-23)."""
-    return (side.conditions(now, 1), side.conditions(now, 2)) if isinstance(side, Vehicles) else now
-
-
-def after_round(clash: Clash, start: Begun | None, active: int, least: float = 0.0) -> dict[Begun | Ending, Chance]:
-    """What a round in the turn of this side comes to, begun so: how both begin the next, or how it has ended; then told
-    is who is left. The clash tells ``as_begun``; blows less likely than ``least`` leave both locked."""
-    both: Both | None = None
-    if start is not None:
-        sides = zip(clash.sides, start, strict=True)
-        one, other = (now if isinstance(side, Foot) else side.start for side, now in sides)
-        both = one, other
-    found: dict[Begun | Ending, Chance] = {}
-    for end, chance in endings(clash, both, least).items():
-        first, second = (
-            told[number == active] if isinstance(clash.sides[number], Vehicles) else told
-            for number, told in enumerate(end.told)
-        )
-        key = (first, second) if end.result == "locked" else end._replace(told=(first, second))
-        found[key] = found[key] + chance if key in found else chance
-    return found
-
-
-def fought_out_by_walkers(first: Clash, later: Callable[[Begun], Clash]) -> dict[Ending, Chance]:
-    """All that may come of a combat with walkers in it that goes on as long as both are locked: their crews are stunned
-    for a turn or two (WH-ASSAULT-18, WH-VEH-23). ``later``: a round of walkers in such conditions. Told is how many
-    models both have lost."""
-    least, blows = (0.0, 0.0) if first.sides[0].fractions else (LEAST, LEAST_BLOWS)
-    found: dict[Ending, Chance] = {}
-    fighting: dict[Begun, dict[tuple[Begun, int], Chance]] = {}
-
-    def goes_on(end: Begun | Ending, active: int, chance: Chance) -> None:
-        if isinstance(end, Ending):
-            told = end._replace(told=lost_of(first, end.told))
-            found[told] = found[told] + chance if told in found else chance
-        else:
-            some = fighting.setdefault(lasting(end), {})
-            some[end, active] = some[end, active] + chance if (end, active) in some else chance
-
-    for end, chance in after_round(first, None, 0).items():
-        goes_on(end, 1, chance)
-    while fighting:
-        # What only stuns, or changes nothing, leads round in a circle; all else leaves less of somebody.
-        most = max(fighting, key=standing)
-        begun = fighting.pop(most)
-        places: dict[tuple[Begun | Ending, int], int] = {key: at for at, key in enumerate(begun)}
-        whom, leads = list(places), list[dict[int, Chance]]()
-        follows = all(most) and sum(begun.values()) >= least
-        for start, active in whom:
-            row: dict[int, Chance] = {}
-            if follows and not isinstance(start, Ending) and lasting(start) == most:
-                for end, chance in after_round(later(start), start, active, blows).items():
-                    key = end, 1 - active
-                    if key not in places:
-                        places[key] = len(places)
-                        whom.append(key)
-                    row[places[key]] = chance
-            leads.append(row)
-        for place, chance in visits(dict(enumerate(begun.values())), leads).items():
-            end, active = whom[place]
-            if not follows and not isinstance(end, Ending):
-                end = Ending(end, "locked", None)
-            if not leads[place]:
-                goes_on(end, active, chance)
-    return found
-
-
-def lasting(begun: Begun) -> Begun:
-    """How both begin a round, but for what passes: crews that are stunned."""
-    one, other = (
-        tuple(each._replace(stunned=0) if isinstance(each, Condition) else each for each in side) for side in begun
-    )
-    return one, other
-
-
-def standing(begun: Begun) -> int:
-    """How much both have left: Wounds, and of walkers what is not broken."""
-    return sum(
-        BEARS - len(each.broken) - each.immobilised if isinstance(each, Condition) else sum(each)
-        for side in begun
-        for each in side
-    )
-
-
-def lost_of(first: Clash, left: Begun) -> Both:
-    """How many models both have lost of whom so many are left."""
-    one, other = (
-        side.lost(now) if isinstance(side, Foot) else side.most - len(now)
-        for side, now in zip(first.sides, left, strict=True)
-    )
-    return one, other
-
-
 class Rounds:
     """Rounds of two units of creatures. Those that begin with as many Wounds lost on both sides are one: what follows
     from one way to stand is worked out once, wherever it came from."""
 
     def __init__(self, clash: Clash) -> None:
         self.clash = clash
-        self.nows = [sorted(side.ways(), key=side.suffered) for side in clash.sides if isinstance(side, Foot)]
-        self.places = [{now: at for at, now in enumerate(nows)} for nows in self.nows]
+        self.nows = [side.ways for side in clash.sides]
+        self.places = [side.numbers for side in clash.sides]
         self.stands = [[clash.at(number, now) for now in nows] for number, nows in enumerate(self.nows)]
         self.levels = [self._levels(number) for number in (0, 1)]
         self.zero: Any = clash.sides[0].one * 0

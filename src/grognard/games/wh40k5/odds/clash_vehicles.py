@@ -6,8 +6,12 @@ Those who strike a squadron are taken to stand about all its vehicles evenly, an
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, partial
+from functools import cache, cached_property, lru_cache
+from itertools import product
 from typing import Any, NamedTuple
+
+import numpy
+from numpy.typing import NDArray
 
 from grognard.core.engine.fates import chance_of
 from grognard.core.records import replace
@@ -16,8 +20,10 @@ from grognard.games.wh40k5.ground.vehicle_condition import is_halted, weapons_le
 from grognard.games.wh40k5.odds.clash_sides import Armed, Side
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
     NOTHING,
+    RESULTS,
     SPARED,
     Blows,
+    Table,
     Wreckable,
     becomes,
     results,
@@ -35,7 +41,10 @@ from grognard.games.wh40k5.rules.assault.attack_groups import (
 from grognard.games.wh40k5.rules.assault.fates import STRUCK
 from grognard.games.wh40k5.rules.vehicles.damage import SHAKEN, STUNNED, WRECKED
 from grognard.games.wh40k5.state.state import Model, Unit
-from grognard.odds.distributions import Chance, led
+from grognard.odds.distributions import Chance
+
+LOST = SPARED._replace(gone=WRECKED)
+"""What has struck a vehicle of a squadron that is gone."""
 
 
 class Wreckage(NamedTuple):
@@ -93,11 +102,27 @@ class Vehicles(Side):
         return len(now.blows) - len(self.standing(now))
 
     def suffered(self, now: Wreckage) -> int:
-        counts = self.model.is_walker and self.g.setup.options["walker_hits_count"] == "one_each"
-        return now.hits if counts else 0
+        return now.hits if self.counts else 0
 
-    def front(self, now: Wreckage) -> tuple[Blows, ...]:
-        return now.blows
+    @cached_property
+    def counts(self) -> bool:
+        """Whether hits that glance or penetrate count for the result, by an option."""
+        return self.model.is_walker and self.g.setup.options["walker_hits_count"] == "one_each"
+
+    @cached_property
+    def ways(self) -> list[Wreckage]:
+        """All that blows may make of it in a round, but for the hits."""
+        every = range(len(self.whole.models))
+        blows = [blown(self.vehicle(at, tuple(every)), self.is_single) for at in every]
+        found = dict.fromkeys(product(*blows))
+        for last in every:
+            # The last of a squadron may be an ordinary vehicle again before the round is over.
+            alone = [end for before in blows[last] for end in blown(self.vehicle(last, (last,)), True, before)]
+            found |= dict.fromkeys(product(*(alone if at == last else [LOST] for at in every)))
+        return [Wreckage(each, 0) for each in found]
+
+    def front(self, now: Wreckage) -> tuple[object, ...]:
+        return self.standing(now) if self.model.is_walker else now.blows
 
     def _vehicle(self, at: int, left: tuple[int, ...]) -> Wreckable:
         """What one of the vehicles bears while these are left: the last of a squadron is none (WH-VEH-08)."""
@@ -152,43 +177,97 @@ class Vehicles(Side):
         return blow_at_vehicle(self.g, replace(NOBODY, helpless=helpless), own, each.model, each.weapon, unit, model)
 
     def suffer(self, now: Wreckage, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
-        """After the attacks of models alike, all of which are rolled (WH-VEH-33); those at a vehicle that is gone by
-        then are lost."""
-        found: dict[Wreckage, Chance] = {now: self.one}
-        for each in swings:
-            at = self.places[each.model]
-            gone = {end: chance for end, chance in found.items() if end.blows[at].gone != NOTHING}
-            left = {end: chance for end, chance in found.items() if end not in gone}
-            found = gone
-            for end, chance in led(left, each.attacks, partial(self._once, at, self.table(each))).items():
-                found[end] = found[end] + chance if end in found else chance
-        return list(found.items())
+        found = self.struck_by(now.blows, swings)
+        return [
+            (Wreckage(blows, now.hits + hits), chance)
+            for blows, chances in found.items()
+            for hits, chance in enumerate(chances.tolist())
+            if chance
+        ]
 
-    def _table(self, swing: AttackGroup) -> list[tuple[str, Chance]]:
+    def struck_by(
+        self, blows: tuple[Blows, ...], swings: tuple[AttackGroup, ...]
+    ) -> dict[tuple[Blows, ...], NDArray[Any]]:
+        """What has struck each vehicle after the attacks of models alike, all of which are rolled (WH-VEH-33), with the
+        chances by how many hits glanced off or penetrated walkers; those at a vehicle that is gone by then are lost."""
+        found, tally = {blows: numpy.array([self.one])}, int(self.model.is_walker)
+        for each in swings:
+            if not self.table(each):
+                continue
+            at, before, found = self.places[each.model], found, {}
+            for here, chances in before.items():
+                if here[at].gone != NOTHING:
+                    found[here] = summed(found.get(here), chances)
+                    continue
+                vehicle = self.vehicle(at, self.standing(Wreckage(here, 0)))
+                tally = int(self.model.is_walker)
+                for end, hits in volley(
+                    vehicle, self.table(each), self.is_single, tally, here[at], each.attacks
+                ).items():
+                    left = (*here[:at], end, *here[at + 1 :])
+                    found[left] = summed(found.get(left), numpy.convolve(chances, hits))
+        return found
+
+    def _table(self, swing: AttackGroup) -> Table:
         """What one attack may do."""
         assert swing.armour is not None
         hits, model = chance_of(swing.fate, STRUCK), self.whole.model(swing.model)
-        table = [(result, hits * chance) for result, chance in results(self.g, model, swing.armour).items()]
-        return [(result, chance if self.fractions else float(chance)) for result, chance in table]
+        found = [(result, hits * chance) for result, chance in results(self.g, model, swing.armour).items()]
+        return tuple((result, chance if self.fractions else float(chance)) for result, chance in found)
 
-    def _once(self, at: int, table: list[tuple[str, Chance]], here: Wreckage) -> Iterator[tuple[Wreckage, Chance]]:
-        """After one attack; what comes to one that this group has destroyed already counts all the same."""
-        yield here, self.one - sum(chance for _, chance in table)
-        tally = here.hits + 1 if self.model.is_walker else 0
-        others = tuple(other for other in self.standing(here) if other != at)
-        vehicle = self.vehicle(at, tuple(sorted((at, *others))))
+
+def kept(vehicle: Wreckable, blows: Blows, single: bool) -> Blows:
+    """What is kept of the blows at one vehicle: of a squadron not what changes nothing in combat."""
+    if single:
+        return blows
+    if blows.gone != NOTHING:
+        return LOST
+    calm = blows.crew == SHAKEN or vehicle.squadron
+    return blows._replace(crew=NOTHING) if calm else blows
+
+
+@lru_cache(maxsize=1024)
+def blown(vehicle: Wreckable, single: bool, before: Blows = SPARED) -> tuple[Blows, ...]:
+    """All that blows may make of one vehicle."""
+    found = [before]
+    for here in found:
+        ends = (kept(vehicle, struck(vehicle, here, result), single) for result in RESULTS[1:])
+        found += [end for end in dict.fromkeys(ends) if end not in found]
+    return tuple(found)
+
+
+@lru_cache(maxsize=8192)
+def volley(
+    vehicle: Wreckable, table: Table, single: bool, tally: int, before: Blows, attacks: int
+) -> dict[Blows, NDArray[Any]]:
+    """What attacks of this table make of one vehicle, with the chances by the number of hits, each ``tally``; what
+    comes to one that they have destroyed already counts all the same."""
+    whole = sum(chance for _, chance in table)
+    if not attacks:
+        return {before: numpy.array([whole**0])}
+    found: dict[Blows, NDArray[Any]] = {}
+    for here, chances in volley(vehicle, table, single, tally, before, attacks - 1).items():
+        none = [whole * 0] * tally
+        found[here] = summed(found.get(here), chances * (1 - whole))
+        hit = numpy.array([*none, *chances])
+        ends: dict[Blows, Chance] = {}
         for result, chance in table:
-            blows = self.told(vehicle, struck(vehicle, here.blows[at], result))
-            yield Wreckage((*here.blows[:at], blows, *here.blows[at + 1 :]), tally), chance
+            end = kept(vehicle, struck(vehicle, here, result), single)
+            ends[end] = ends[end] + chance if end in ends else chance
+        for end, chance in ends.items():
+            found[end] = summed(found.get(end), hit * chance)
+    return found
 
-    def told(self, vehicle: Wreckable, blows: Blows) -> Blows:
-        """What is kept of the blows at one vehicle: of a squadron not what changes nothing in combat."""
-        if self.is_single:
-            return blows
-        if blows.gone != NOTHING:
-            return SPARED._replace(gone=WRECKED)
-        calm = blows.crew == SHAKEN or vehicle.squadron
-        return blows._replace(crew=NOTHING) if calm else blows
+
+def summed(before: NDArray[Any] | None, more: NDArray[Any]) -> NDArray[Any]:
+    """Chances by the number of hits, taken together."""
+    if before is None:
+        return more
+    if len(before) < len(more):
+        before, more = more, before
+    found = before.copy()
+    found[: len(more)] += more
+    return found
 
 
 def first_broken(weapons: Sequence[str], count: int) -> list[str]:

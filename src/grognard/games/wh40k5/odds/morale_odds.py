@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from itertools import product
+from math import prod
 from typing import NamedTuple
 
 from grognard.core.engine.fates import chance_of, chances
@@ -23,6 +26,7 @@ from grognard.games.wh40k5.rules.morale.morale import (
 from grognard.games.wh40k5.rules.saves.allocation import groups_of
 from grognard.games.wh40k5.rules.saves.casualties import left_of
 from grognard.games.wh40k5.rules.saves.formulas import quarter_lost
+from grognard.games.wh40k5.rules.saves.wound import Bearer
 from grognard.games.wh40k5.rules.units.force import COMES, COMES_PERILOUSLY, FAILS_PERILOUSLY, PERIL, to_use_power
 from grognard.games.wh40k5.state.state import Model, Unit, is_gun
 from grognard.odds.distributions import Chance
@@ -137,3 +141,19 @@ def fates(g: G, unit: Unit, ends: Ends, *, fractions: bool = False) -> Fates:
         held += chance * down * (1 - runs)
         holding += chance * (1 - down) * (1 - runs)
     return Fates(destroyed, pinned, breaks, held, holding)
+
+
+def tested(bearers: Sequence[Bearer], came: int, used: int) -> Iterator[tuple[tuple[str, ...], Fraction]]:
+    """Which models their powers cost a peril, of those that are ``used``, given which of these came, with the chance
+    of both (WH-UNIT-05)."""
+    tests = [
+        [
+            ((each.model,) if peril else (), chance)
+            for passed, peril, chance in tests_of(each.leadership)
+            if passed == bool(came >> bit & 1)
+        ]
+        for bit, each in enumerate(bearers)
+        if used >> bit & 1
+    ]
+    for ends in product(*tests):
+        yield sum((models for models, _ in ends), ()), prod((chance for _, chance in ends), start=Fraction(1))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from fractions import Fraction
-from functools import cache
 
 from grognard.core.engine.fates import chance_of
 from grognard.core.errors import Refused
@@ -14,9 +12,10 @@ from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.wh40k5.ground.combats import can_be_locked
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.odds.clash import RESULTS, Clash, Ending, damage_of, endings, side_of
-from grognard.games.wh40k5.odds.clash_sides import Foot, Side
-from grognard.games.wh40k5.odds.clash_to_the_end import Begun, as_begun, fought_out, fought_out_by_walkers
-from grognard.games.wh40k5.odds.clash_vehicles import Condition, Vehicles
+from grognard.games.wh40k5.odds.clash_sides import Side
+from grognard.games.wh40k5.odds.clash_to_the_end import fought_out
+from grognard.games.wh40k5.odds.clash_vehicles import Vehicles
+from grognard.games.wh40k5.odds.clash_walkers import ToTheEnd
 from grognard.games.wh40k5.odds.odds_shot import NAME, likelihood, spread
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS, rough
@@ -86,52 +85,13 @@ def to_its_end(first: Clash, g: B, question: Question) -> dict[Ending, Chance]:
     here.state = here.state.with_units(*(replace(unit, down=None) for unit in g.state.units.values()))
     sides = sides_of(here, question, first.sides[0].fractions)
     if any(isinstance(side, Vehicles) for side in sides):
-        return fought_out_by_walkers(Clash(first.g, *first.sides, told=as_begun), rounds_of(here, sides))
+        return ToTheEnd(here, first, sides).fought_out()
     found: dict[Ending, Chance] = {}
     for end, chance in fought_out(first, Clash(here, *sides, told=first.told)).items():
         lost, theirs = (side.lost(now) for side, now in zip(first.sides, end.told, strict=True))
         told = end._replace(told=(lost, theirs))
         found[told] = found[told] + chance if told in found else chance
     return found
-
-
-def rounds_of(g: B, sides: tuple[Side, Side]) -> Callable[[Begun], Clash]:
-    """A round of these sides in which nobody charges, by how both begin it: what is known of creatures serves all."""
-
-    @cache
-    def side_in(number: int, conditions: tuple[Condition, ...]) -> Side:
-        side = sides[number]
-        if isinstance(side, Foot):
-            return side
-        there = g.clone()
-        unit = begins(side.whole, conditions, g.state.player_turn)
-        there.state = there.state.with_units(unit)
-        return Vehicles(there, unit, side.fractions)
-
-    @cache
-    def clash_of(*conditions: tuple[Condition, ...]) -> Clash:
-        first, second = (side_in(number, each) for number, each in enumerate(conditions))
-        return Clash(g, first, second, told=as_begun)
-
-    def later(start: Begun) -> Clash:
-        known = (() if isinstance(side, Foot) else each for side, each in zip(sides, start, strict=True))
-        return clash_of(*known)
-
-    return later
-
-
-def begins(unit: Unit, how: Iterable[Condition], turn: int) -> Unit:
-    """Walkers in these conditions at the start of a round in this player turn."""
-    left = (
-        replace(
-            unit.model(each.model),
-            broken=each.broken,
-            immobilised=each.immobilised,
-            stunned=turn + each.stunned - 1 if each.stunned else None,
-        )
-        for each in how
-    )
-    return replace(unit, models=tuple(left))
 
 
 def wielders(unit: Unit) -> list[str]:
