@@ -146,8 +146,8 @@ class Rounds:
             verdicts = [self.verdict(clash, number, at, (int(suffered[at]), hits), pace) for at, hits in which]
             told = numpy.tensordot(lost[:, *zip(*which, strict=True)], numpy.array(verdicts), 1)
             for at in numpy.flatnonzero(told.any(axis=(0, 2))).tolist():
-                how, more = (RESULTS[at], 1 - number), turned(told[:, at], number)
-                how = LOCKED if how[0] == LOCKED[0] else how
+                more = turned(told[:, at], number)
+                how: How = LOCKED if RESULTS[at] == LOCKED[0] else (RESULTS[at], 1 - number)
                 found[how] = found[how] + more if how in found else more
 
     def verdict(self, clash: Clash, number: int, at: int, lost: tuple[int, int], pace: int) -> Table:

@@ -219,11 +219,10 @@ def _distant(press: Press, legs: Legs) -> Iterator[Refused]:
 
 def _duties(press: Press) -> Iterator[Refused]:
     """Who could touch an enemy does, one nobody else touches if he can; who could help does (WH-ASSAULT-02)."""
-    press.arrived = True
     aim = Press(press.g, press.closing.narrowed)
     aim.places, aim.arrived = press.places, True
     for model in press.unit.models:
-        if model.id in press.closing.movers and len(press.foes):
+        if model.id in press.closing.movers:
             owed = press.owed(model, aim)
             if owed is not None:
                 yield Refused(say(WORDS[owed[1]], model=model.id), "WH-ASSAULT-02")

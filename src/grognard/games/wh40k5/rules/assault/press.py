@@ -112,7 +112,7 @@ class Press:
 
     def in_contact(self, model: Model, at: Point) -> bool:
         """Whether a model there touches an enemy."""
-        return bool(len(self.foes)) and bool((self.gaps_to_foes(model, at) <= CONTACT).any())
+        return bool((self.gaps_to_foes(model, at) <= CONTACT).any())
 
     def gaps_to_foes(self, model: Model, at: Point) -> Floats:
         """How far every enemy base is from that of a model there."""
@@ -247,8 +247,6 @@ class Press:
 
     def within_reach(self, model: Model, spots: Sequence[Point]) -> Sequence[Point]:
         """Those of these places that are not too far for a model which has to climb down to them first (WH-CORE-07)."""
-        if not model.storey:
-            return spots
         far = self.closing.allowance
         return [spot for spot in spots if hypot(spot[0] - model.x, spot[1] - model.y) + self.climb(model, spot) <= far]
 
@@ -321,7 +319,7 @@ class Press:
         nobody else touches if it can, and one that could help does; ``aim`` is the same crowd as far as the enemies go
         whom it has to touch (WH-ASSAULT-02, WH-ASSAULT-05)."""
         at = self.places[model.id]
-        if len(self.foes) and (gaps := self.gaps_to_foes(model, at) <= CONTACT).any():
+        if (gaps := self.gaps_to_foes(model, at) <= CONTACT).any():
             fresh = (gaps & self.untouched(model)).any()
             spot, why = None if fresh else aim.contact_spot(model, new=True, coherent=True), "untouched"
         else:
