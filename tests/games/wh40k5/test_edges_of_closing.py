@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from random import Random
 from typing import Any
 
 import pytest
+import shapely
 
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.bodies import gap_between
 from grognard.games.wh40k5.ground.combats import CONTACT
 from grognard.games.wh40k5.ground.markers import (
     is_template,
@@ -24,7 +24,7 @@ from grognard.games.wh40k5.rules.assault.closing import parts_after, plan, worke
 from grognard.games.wh40k5.rules.assault.first_move import nearest_pairs, way_to
 from grognard.games.wh40k5.rules.assault.press import TOUCH, Closing, Press
 from grognard.games.wh40k5.state.measures import APART
-from grognard.space.plane import Disc, length_of
+from grognard.space.plane import length_of
 from tests.games.playing import inches, piece
 from tests.games.wh40k5.edges import first, table
 from tests.games.wh40k5.table import Posted, boyz, marines, of
@@ -134,19 +134,22 @@ def test_an_assault_move_reaches_so_far(gap: int, there: bool) -> None:
         assert length_of(way.points) == gap - TOUCH
 
 
-@pytest.mark.rule("WH-CORE-10", "WH-ASSAULT-05", "WH-ASSAULT-28", "WH-CORE-08")
-def test_the_first_goes_round_whom_his_unit_does_not_assault() -> None:
-    battle = table(marines("a.m", 20, 20, 1), boyz("b.o", 20, 15.2, 1), boyz("b.p", 19.6, 17.5, 1))
+@pytest.mark.rule("WH-CORE-10", "WH-ASSAULT-02", "WH-ASSAULT-05", "WH-ASSAULT-28", "WH-CORE-08")
+@pytest.mark.parametrize(("between", "gap"), [(boyz("b.p", 19.5, 17.5, 1), APART), (marines("a.q", 19.9, 17.5, 1), 0)])
+def test_the_first_goes_round_whom_his_unit_does_not_assault(between: Posted, gap: int) -> None:
+    """Neither through friends nor within 1" of other enemies, by no more of a way than it takes."""
+    battle = table(marines("a.m", 20, 20, 1), boyz("b.o", 20, 15.2, 1), between)
     man = first(battle, "a.m")
     way = way_to(battle, of(battle, "a.m"), of(battle, "b.o"))
     assert way is not None
     assert len(way.points) > 2
     assert length_of(way.points) <= 6000
-    press = Press(battle, closing("b.o"))
-    assert press.is_open(man, way.points)
-    assert not press.is_open(man, (man.at, (20_000, 15_200 + WIDE + TOUCH)))
-    end = Disc(*way.points[-1], man.radius)
-    assert gap_between(replace(man, x=int(end.x), y=int(end.y)).body, first(battle, "b.o").body) <= CONTACT
+    line = shapely.LineString(way.points)
+    other = first(battle, between.unit.id)
+    assert 0 <= line.distance(shapely.Point(other.at)) - WIDE - gap < 120
+    assert not Press(battle, closing("b.o")).is_open(man, (man.at, (20_000, 15_200 + WIDE + TOUCH)))
+    x, y = way.points[-1]
+    assert hypot(x - 20_000, y - 15_200) == pytest.approx(WIDE + TOUCH, abs=1)
 
 
 @pytest.mark.rule("WH-CORE-10", "WH-ASSAULT-05")

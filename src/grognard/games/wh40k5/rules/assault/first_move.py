@@ -7,13 +7,13 @@ import shapely
 
 from grognard.core.records import Record
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.ground.flight import SLACK, Obstacles, away_from
+from grognard.games.wh40k5.ground.flight import SLACK, away_from
 from grognard.games.wh40k5.ground.outlines import table_of
 from grognard.games.wh40k5.rules.assault.press import TOUCH, Closing, Press
 from grognard.games.wh40k5.state.measures import APART
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.space.bulk import Geometry, distinct
-from grognard.space.plane import Floats, Point, gaps, length_of
+from grognard.space.plane import Body, Disc, Floats, Hull, Point, footprint, gaps, length_of
 from grognard.space.routes import Routes
 
 EXACT = 0.5
@@ -109,9 +109,10 @@ def tangents(some: Floats, others: Floats, model: Model) -> Floats:
 
 def round_about(g: G, press: Press, model: Model, spots: list[Point], reach: int) -> First | None:
     """The shortest way round to one of these places."""
-    met = (*near(press.friends, model, reach), *near(press.foes, model, reach))
-    shapes: list[Geometry] = [shapely.Point(x, y).buffer(max(r - 2 * SLACK, 1)) for x, y, r in met]
-    shapes += kept_off(g, press, model, reach)
+    bases = numpy.concatenate((press.friends, press.foes))
+    shapes = [kept_off(model, Disc(round(x), round(y), round(r)), 0) for x, y, r in near(bases, model, reach)]
+    bodies = (each.body for id in press.barred_units for each in g.state.units[id].models)
+    shapes += [kept_off(model, body, APART) for body in bodies if away_from(model, body) <= reach]
     ground = g.context.ground_of(g.state)
     about = shapely.Point(model.at).buffer(reach + model.radius, quad_segs=2)
     closed = shapely.union_all([shapely.intersection(ground.impassable.shape, about), *shapes])
@@ -120,13 +121,13 @@ def round_about(g: G, press: Press, model: Model, spots: list[Point], reach: int
     return next((First(model.id, way) for way in ways if press.is_open(model, way)), None)
 
 
-def kept_off(g: G, press: Press, model: Model, reach: int) -> list[Geometry]:
-    """The ground 1" round the bases and hulls of units that are not assaulted, less round those that are nearer
-    already (WH-CORE-08, WH-ASSAULT-28)."""
-    bodies = [each.body for id in press.barred_units for each in g.state.units[id].models]
-    rows = [(body, away) for body in bodies if (away := away_from(model, body)) <= reach]
-    kept = Obstacles.of([(body, max(min(APART, away - SLACK), 0)) for body, away in rows])
-    return kept.within(model.at, reach)
+def kept_off(model: Model, body: Body, gap: int) -> Geometry:
+    """The ground round a base or hull that a way keeps a gap from, less if it begins nearer already; as much as it may
+    graze impassable ground is added (WH-CORE-08, WH-ASSAULT-28)."""
+    kept = min(gap + SLACK, max(away_from(model, body), 0))
+    if isinstance(body, Hull):
+        return shapely.buffer(footprint(body), kept)
+    return shapely.Point(body.x, body.y).buffer(body.radius + kept)
 
 
 def near(table: Floats, model: Model, reach: int) -> list[tuple[float, float, float]]:
