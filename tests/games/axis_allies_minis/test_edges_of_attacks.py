@@ -10,12 +10,15 @@ from grognard.core.errors import Refused
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.ground.shots import Shot
 from grognard.games.axis_allies_minis.rules.attack import attacks
-from grognard.games.axis_allies_minis.rules.attack.aim import aim_at, burns, ignores_cover, usual_attacks
+from grognard.games.axis_allies_minis.rules.attack.aim import Aim, aim_at, burns, ignores_cover, usual_attacks
 from grognard.games.axis_allies_minis.rules.attack.aircraft import ChooseFlight, is_free, may_fly, towards
 from grognard.games.axis_allies_minis.rules.attack.attack import AttackAgain
+from grognard.games.axis_allies_minis.rules.attack.fates import Effect
+from grognard.games.axis_allies_minis.rules.attack.strike import reasons
 from grognard.games.axis_allies_minis.state.choices import Attack, Decline, HoldBack, PlaceAircraft
 from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.space.hex.grid import DIRECTIONS, Direction
+from tests.games.axis_allies_minis.grounds import ground, woods
 from tests.games.axis_allies_minis.table import CardBox, aboard, aimed, at, look, of, unit
 
 GARAND, SHERMAN, MAUSER, PANZER = "m1-garand-rifle", "m4a1-sherman", "mauser-kar-98k", "panzer-iv-ausf-g"
@@ -296,3 +299,36 @@ def test_an_aircraft_is_offered_facing_the_nearest_enemy() -> None:
     # Straight above an enemy the next one counts, and without any the first direction there is.
     assert towards(battle, 0, at("D9")) == Direction.N
     assert towards(battle, 1, at("D8")) == DIRECTIONS[0]
+
+
+@pytest.mark.rule("AAM-SA-40", "AAM-SA-41", "AAM-SA-84")
+@pytest.mark.parametrize(
+    ("margin", "successes", "hits", "slight", "rules"),
+    [
+        (3, 5, 1, False, ("AAM-SA-40",)),
+        (3, 6, 1, False, ("AAM-SA-40",)),
+        (3, 4, 1, False, ()),
+        (3, 7, 2, False, ()),
+        (3, 5, 0, False, ()),
+        (0, 5, 1, False, ()),
+        (3, 5, 1, True, ("AAM-SA-84",)),
+    ],
+)
+def test_thick_armour_and_sirens_are_named_where_they_count(
+    margin: int, successes: int, hits: int, slight: bool, rules: tuple[str, ...]
+) -> None:
+    """Of a defence of 4."""
+    mine, other = unit("a.one", SHERMAN, "D2", "S"), unit("b.one", PANZER, "D4", "N")
+    g = look(mine, other)
+    aim = aim_at(g, mine, other)
+    assert isinstance(aim, Aim)
+    assert reasons(g, replace(aim, margin=margin, defence=4), Effect(successes, hits, slight)) == rules
+
+
+@pytest.mark.rule("AAM-DF-07", "AAM-SA-06", "AAM-SA-16", "AAM-SA-76")
+def test_who_is_not_seen_is_no_target_but_as_one_of_many() -> None:
+    mine, other = unit("a.one", SHERMAN, "D2", "S"), unit("b.one", MAUSER, "D5", "N")
+    behind = look(mine, other, map=ground(woods("D4", "D3")))
+    assert isinstance(aim_at(look(mine, other), mine, other), Aim)
+    assert isinstance(aim_at(behind, mine, other), Refused)
+    assert isinstance(aim_at(behind, mine, other, area=True), Aim)

@@ -7,10 +7,12 @@ import pytest
 from grognard.games.axis_allies_minis.data.tables import CLIFFS, SHELL_HOLES
 from grognard.games.axis_allies_minis.ground.cover import cover_of, helped, sheltered
 from grognard.games.axis_allies_minis.ground.crossing import Crossings
+from grognard.games.axis_allies_minis.ground.layout import MARGIN, PITCH, SIZE, place_of
+from grognard.games.axis_allies_minis.ground.sight import screens_of
 from grognard.games.axis_allies_minis.rules.attack.special_attacks import blast_targets
 from grognard.games.axis_allies_minis.state.state import Obstacle
 from grognard.space.hex.grid import Direction
-from tests.games.axis_allies_minis.grounds import board, ground
+from tests.games.axis_allies_minis.grounds import board, ground, woods
 from tests.games.axis_allies_minis.table import CardBox, aboard, at, look, of, terrain, unit
 
 GARAND, SHERMAN, MAUSER, PANZER = "m1-garand-rifle", "m4a1-sherman", "mauser-kar-98k", "panzer-iv-ausf-g"
@@ -219,3 +221,19 @@ def test_a_low_silhouette_in_a_clear_hex_needs_a_six(cards: CardBox) -> None:
     other = cover_of(in_town, of(in_town, "b.tank"), of(in_town, "a.low"), at("D9"), at("D6"), "long", True)
     assert other is not None
     assert other.rule == "AAM-COVER-01"
+
+
+@pytest.mark.rule("AAM-LOS-06", "AAM-LOS-07")
+def test_two_blocking_hexes_on_a_hand_and_corners_block_only_by_agreement() -> None:
+    usual = screens_of(ground(woods("D4")))
+    assert (usual.same_side_blocks, usual.corner_blocks) == (False, False)
+    assert usual.blocking == {at("D4")}
+
+
+@pytest.mark.rule("AAM-MAP-02")
+def test_hexes_fill_the_drawn_table_to_its_margin() -> None:
+    """The first hex touches the margin above it and on its left, its neighbour stands half a hex lower."""
+    first, next_one, below = place_of(0, 0), place_of(1, 0), place_of(0, 1)
+    assert (first.x, first.y) == (round(MARGIN + SIZE), MARGIN + PITCH // 2)
+    assert (next_one.x, next_one.y) == (round(MARGIN + 2.5 * SIZE), MARGIN + PITCH)
+    assert (below.x, below.y) == (first.x, first.y + PITCH)

@@ -108,6 +108,11 @@ def test_a_pace_at_its_last_point() -> None:
         ((), "tank", 0, "movement", "move", Pace(0)),
         (("high-gear 2",), "tank", 3, "movement", "move", Pace(3, 2)),
         (("high-gear",), "tank", 3, "vanguard", "vanguard", Pace(0)),
+        (("high-gear 2", "vanguard"), "tank", 3, "vanguard", "vanguard", Pace(4)),
+        (("high-gear 2", "aggression 1"), "tank", 4, "assault", "aggression", Pace(1)),
+        (("high-gear 2", "strike-and-fade 2"), "tank", 4, "assault", "fade", Pace(2)),
+        (("strike-and-fade 2",), "tank", 4, "assault", "fade", Pace(2)),
+        (("strike-and-fade 1",), "tank", 4, "movement", "fade", Pace(1)),
     ],
 )
 def test_the_pace_a_unit_sets_out_at(

@@ -118,13 +118,11 @@ def test_aam_hit_numbers() -> None:
 
 
 def test_aam_cond_01_conditions() -> None:
-    rows = {row.id: (row.colour, row.die, row.defence, row.speed, row.moves, row.reacts) for row in CONDITIONS.values()}
-    assert rows == {
-        "disrupted": ("yellow", -1, -1, 0, False, False),
-        "damaged": ("red", -1, -1, -1, True, True),
-        "destroyed": ("black", 0, 0, 0, False, False),
+    assert {row.id: (row.colour, row.die, row.defence, row.speed) for row in CONDITIONS.values()} == {
+        "disrupted": ("yellow", -1, -1, 0),
+        "damaged": ("red", -1, -1, -1),
+        "destroyed": ("black", 0, 0, 0),
     }
-    assert [row.until for row in CONDITIONS.values()] == ["casualty-phase", "battle", "battle"]
 
 
 def test_aam_cover_02_rolls() -> None:

@@ -156,16 +156,13 @@ class Modifier(Row, kw_only=True):
 
 
 class ConditionRow(Row, kw_only=True):
-    """What a face-up marker does: to each attack die, to defence and speed, and whether the unit moves and reacts."""
+    """What a face-up marker does: to each attack die, to defence and speed."""
 
     colour: Literal["yellow", "red", "black"]
     rule: str
-    until: Literal["casualty-phase", "battle"]
     die: int = 0
     defence: int = 0
     speed: int = 0
-    moves: bool = True
-    reacts: bool = True
 
     @property
     def name(self) -> Message:

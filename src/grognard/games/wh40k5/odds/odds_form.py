@@ -10,8 +10,19 @@ from grognard.core.messages import Message, say
 from grognard.games.wh40k5.data.armies import ArmyUnit, load_army
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import models_of
-from grognard.games.wh40k5.odds.odds_units import EXAMPLE, Described, listed, unit_of
-from grognard.games.wh40k5.odds.questions import FARTHEST, Attack, Cover, Face, Given, Question, Until
+from grognard.games.wh40k5.odds.questions import (
+    EXAMPLE,
+    FARTHEST,
+    Attack,
+    Cover,
+    Described,
+    Face,
+    Given,
+    Question,
+    Until,
+    listed,
+    unit_of,
+)
 from grognard.games.wh40k5.rules.assault.melee_weapons import has_grenades
 from grognard.odds.asking import About, Choosable, Field, fields_of
 
