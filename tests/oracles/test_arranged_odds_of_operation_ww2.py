@@ -17,11 +17,11 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.damage import Effects, read_effects
 from grognard.games.operation_ww2.ground.vehicles.sheets import machine
 from grognard.games.operation_ww2.odds.casualty_odds import WORST
+from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.odds.machine_odds import rank
 from grognard.games.operation_ww2.odds.odds import ODDS, Question
 from grognard.games.operation_ww2.odds.odds_arranged import answer_of
 from grognard.games.operation_ww2.odds.odds_volley import volley_odds
-from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.rules.driving.ramming import Collision
 from grognard.games.operation_ww2.rules.fire.volley import Volley

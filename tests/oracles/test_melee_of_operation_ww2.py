@@ -14,9 +14,9 @@ from grognard.core.battle import Battle
 from grognard.core.engine.dice import Stream
 from grognard.core.engine.procedures import Frame
 from grognard.games.operation_ww2.ground.contact import contacts
+from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, close_up
 from grognard.games.operation_ww2.odds.melee_odds import groups_of, melee_odds_of
 from grognard.games.operation_ww2.odds.odds import ODDS, Question
-from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, close_up
 from grognard.games.operation_ww2.rules.close_combat.close_combat import CloseCombat
 from grognard.games.operation_ww2.state.events.morale import ModelsHit
 from grognard.games.operation_ww2.state.state import State, Unit

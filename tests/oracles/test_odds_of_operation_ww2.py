@@ -30,8 +30,8 @@ from grognard.games.operation_ww2.odds.casualty_odds import (
     suffered,
     together,
 )
+from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.odds.odds import ODDS, Question
-from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.rules.fire.fates import of_shot
 from grognard.games.operation_ww2.rules.fire.result_allocation import Group, Standing, handed_out
 from grognard.games.operation_ww2.rules.fire.volley import Volley

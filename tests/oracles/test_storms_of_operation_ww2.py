@@ -13,8 +13,8 @@ from grognard.core.battle import Battle
 from grognard.core.engine.procedures import Frame
 from grognard.core.errors import InputError
 from grognard.core.records import replace
+from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, beside
 from grognard.games.operation_ww2.odds.odds import ODDS, Question
-from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, beside
 from grognard.games.operation_ww2.rules.close_combat.close_assault import CloseAssaulting
 from grognard.games.operation_ww2.state.choices import Card
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides

@@ -12,14 +12,15 @@ from math import comb
 from typing import NamedTuple
 
 from grognard.core.engine.fates import NOTHING as MISS
+from grognard.core.engine.fates import NOTHING as UNHARMED
 from grognard.core.engine.fates import chances
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.damage import Effects
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.ground.vehicles.motorcycles import is_at_rest
 from grognard.games.operation_ww2.ground.vehicles.sheets import is_motorcycle
-from grognard.games.operation_ww2.odds.machine_odds import struck
+from grognard.games.operation_ww2.odds.casualty_odds import WORST
+from grognard.games.operation_ww2.odds.machine_odds import rank, struck
 from grognard.games.operation_ww2.rules.crews.crew_hits import CrewHits, cover_aboard, men_aboard, tests_willpower
 from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, DEAD, chance_of, to_damage
 from grognard.games.operation_ww2.rules.fire.losses import due
@@ -48,7 +49,8 @@ class Blow(NamedTuple):
     """What a hit does to those aboard: so many dice on their column of a half of the table, with what is added to each
     and the cover they have, a test of their nerve; ``all``: everybody there is rolls. ``out``: all the dice are rolled,
     and the worst results are for those who look out, or with ``all`` for everybody (AZ-XPO-08). ``settled``: the deaths
-    ask for willpower, not for morale (AZ-NRV-06)."""
+    ask for willpower, not for morale (AZ-NRV-06). ``worst``: how bad the result is, by its place among ``WORST``, None
+    where it depends on whether anybody is harmed."""
 
     men: int = 0
     table: Table = "small-arms"
@@ -58,37 +60,45 @@ class Blow(NamedTuple):
     all: bool = False
     out: bool = False
     settled: bool = False
+    worst: int | None = None
 
 
 class Shaken(NamedTuple):
     """What a crew has suffered: its dead, those of them for whom willpower was tested, those who looked out, and the
-    tests of nerve that are due."""
+    tests of nerve that are due; those for whom morale was tested after earlier volleys; how bad the worst result was,
+    if more than one volley is fired."""
 
     dead: int = 0
     settled: int = 0
     out: int = 0
     nerve: int = 0
+    tested: int = 0
+    worst: int = 0
 
 
 class Crew(NamedTuple):
-    """How many are aboard, and whether one of them looks out, who is spared as long as anybody else can be struck."""
+    """How many are aboard, and whether one of them looks out, who is spared as long as anybody else can be struck;
+    ``followed``: how bad their vehicle fares is followed too."""
 
     men: int
     out: int
+    followed: bool = False
 
 
 Blows = tuple[Blow, ...] | None
 """What one hit does, one thing after the other; None: all aboard die."""
 
-Crews = dict[Shaken | None, Fraction]
-"""The chance of each; None: nobody is left."""
+Crews = dict[Shaken, Fraction]
+"""The chance of each."""
 
 
 class CrewOdds(NamedTuple):
-    """What becomes of a crew: the chance of each of ``ENDS``, and that who looked out dies; None: nobody did."""
+    """What becomes of a crew: the chance of each of ``ENDS``, that who looked out dies (None: nobody did), and that the
+    worst of all results was each of ``WORST``, if more than one volley is fired."""
 
     ends: Mapping[str, Fraction]
     out: Fraction | None
+    worst: tuple[Fraction, ...]
 
 
 def crew_odds_of(
@@ -97,15 +107,45 @@ def crew_odds_of(
     target: Unit,
     batches: Iterable[Batch],
     rounds: Iterable[Sequence[tuple[Fraction, VehicleHit]]] = (),
+    volleys: int = 1,
 ) -> CrewOdds | None:
     """The odds of the crew of a target's vehicle under these shots of a unit, and these rounds, given by the ways in
-    which each may hit; None where nobody is aboard, and where a motorcycle at rest is struck."""
-    vehicle, training = target.vehicles[0], g.context.qualities[unit.id].training
-    aboard = men_aboard(g, target, vehicle)
-    crew = Crew(len(aboard), sum(man.exposed for man in aboard))
-    if not crew.men or is_at_rest(g, vehicle):
+    which each may hit; None where nobody is aboard. So many ``volleys`` alike are fired one after another as long as it
+    is aboard."""
+    aboard = men_aboard(g, target, target.vehicles[0])
+    crew = Crew(len(aboard), sum(man.exposed for man in aboard), volleys > 1)
+    if not crew.men:
         return None
-    found: Crews = {Shaken(): Fraction(1)}
+    shots, laid = list(batches), list(rounds)
+    going, ended = {Shaken(): Fraction(1)}, list[tuple[str, Shaken, Fraction]]()
+    for _ in range(volleys):
+        before, going = _fired(g, unit, target, crew, going, shots, laid), {}
+        for end, state, chance in _tested(g, target, crew, before):
+            if end == "stays":
+                going[state] = going.get(state, Fraction(0)) + chance
+            else:
+                ended.append((end, state, chance))
+    rides = is_motorcycle(g, target.vehicles[0])
+    ends = {end: Fraction(0) for end in ENDS if rides or end != "flees"}
+    out, worst = Fraction(0), [Fraction(0)] * len(WORST)
+    for end, state, chance in [*ended, *(("stays", state, chance) for state, chance in going.items())]:
+        ends[end] += chance
+        worst[state.worst] += chance
+        out += chance if state.out or end == "dead" else 0
+    return CrewOdds(ends, out if crew.out else None, tuple(worst))
+
+
+def _fired(
+    g: G,
+    unit: Unit,
+    target: Unit,
+    crew: Crew,
+    found: Crews,
+    batches: Iterable[Batch],
+    rounds: Iterable[Sequence[tuple[Fraction, VehicleHit]]],
+) -> Crews:
+    """What crews have suffered after one volley, before its tests."""
+    vehicle, training = target.vehicles[0], g.context.qualities[unit.id].training
     for batch in batches:
         _, _, hit = struck(g, unit, batch)
         assert isinstance(hit, VehicleHit)
@@ -118,8 +158,7 @@ def crew_odds_of(
             found = _after(g, crew, found, dice)
     for ways in rounds:
         found = _after(g, crew, found, _die(g, target, vehicle, ways))
-    out = sum((chance for state, chance in found.items() if state is None or state.out), Fraction(0))
-    return CrewOdds(_ends(g, target, found), out if crew.out else None)
+    return found
 
 
 def _at_those_who_look_out(g: G, crew: Crew, before: Crews, men: CrewHits | None, dice: int, hits: Fraction) -> Crews:
@@ -155,8 +194,10 @@ def blows_of(g: G, unit: Unit, vehicle: Model, hit: VehicleHit) -> Iterator[tupl
             yield besides if outcome.startswith(HARMLESS) else (), part
             continue
         table, _ = read(outcome)
-        for effects, share in _settled(g, result_of(g, vehicle, hit, outcome)):
-            blow = Blow(effects.crew, table, effects.nerve_test, cover=cover, settled=settled)
+        result = result_of(g, vehicle, hit, outcome)
+        worst = rank(result, False)
+        for effects, share in _settled(g, result):
+            blow = Blow(effects.crew, table, effects.nerve_test, cover=cover, settled=settled, worst=worst)
             yield None if "catastrophe" in effects.parts else (blow, *besides), part * share
 
 
@@ -187,7 +228,7 @@ def _after(g: G, crew: Crew, before: Crews, die: Sequence[tuple[Blows, Fraction]
     """What crews have suffered after one die more."""
     found: Crews = {}
     for blows, part in die:
-        after: Crews = {None: sum(before.values(), Fraction(0))} if blows is None else before
+        after = _lost(crew, before) if blows is None else before
         for blow in blows or ():
             after = _struck(g, crew, after, blow)
         for state, chance in after.items():
@@ -195,20 +236,40 @@ def _after(g: G, crew: Crew, before: Crews, die: Sequence[tuple[Blows, Fraction]
     return found
 
 
+def _lost(crew: Crew, before: Crews) -> Crews:
+    """Everybody dies with the vehicle (AZ-VDM-01)."""
+    worst = WORST.index("destroyed") if crew.followed else 0
+    return {Shaken(crew.men, out=crew.out, worst=worst): sum(before.values(), Fraction(0))}
+
+
 def _struck(g: G, crew: Crew, before: Crews, blow: Blow) -> Crews:
     """What crews have suffered after one blow."""
     found: Crews = {}
-    dies = chance_of(to_damage(g.context.tables, blow.table, blow.modifier, blow.cover), DEAD)
+    damage = to_damage(g.context.tables, blow.table, blow.modifier, blow.cover)
+    dies, calm = chance_of(damage, DEAD), chance_of(damage, UNHARMED)
     for state, chance in before.items():
-        if state is None:
-            found[None] = found.get(None, Fraction(0)) + chance
-            continue
         for dead, out, share in _falling(crew, state, blow, dies):
             settled = state.settled + blow.settled * dead
-            after = Shaken(state.dead + dead, settled, state.out + out, state.nerve + blow.nerve)
-            key = None if after.dead == crew.men else after
-            found[key] = found.get(key, Fraction(0)) + chance * share
+            after = state._replace(
+                dead=state.dead + dead, settled=settled, out=state.out + out, nerve=state.nerve + blow.nerve
+            )
+            for worst, part in _worse(crew, state, blow, dead, calm / (1 - dies) if dies < 1 else calm):
+                key = after._replace(worst=worst)
+                found[key] = found.get(key, Fraction(0)) + chance * share * part
     return found
+
+
+def _worse(crew: Crew, state: Shaken, blow: Blow, dead: int, calm: Fraction) -> Iterator[tuple[int, Fraction]]:
+    """How bad the worst result is after a blow that killed so many; each who lives is unharmed by a chance."""
+    if not crew.followed:
+        yield 0, Fraction(1)
+    elif blow.worst is not None or state.worst or dead:
+        yield max(state.worst, blow.worst or WORST.index("crew") * bool(dead)), Fraction(1)
+    else:
+        # Nobody has come to harm yet, so everybody is there.
+        dice = blow.men if blow.out else crew.men if blow.all else min(blow.men, crew.men)
+        unharmed = calm ** (dice if crew.out or not blow.out or blow.all else 0)
+        yield from ((0, unharmed), (WORST.index("crew"), 1 - unharmed))
 
 
 def _falling(crew: Crew, state: Shaken, blow: Blow, dies: Fraction) -> Iterator[tuple[int, int, Fraction]]:
@@ -229,22 +290,20 @@ def _falling(crew: Crew, state: Shaken, blow: Blow, dies: Fraction) -> Iterator[
             yield dead, fallen, share * part
 
 
-def _ends(g: G, unit: Unit, found: Crews) -> Mapping[str, Fraction]:
+def _tested(g: G, unit: Unit, crew: Crew, found: Crews) -> Iterator[tuple[str, Shaken, Fraction]]:
     """What becomes of crews that have suffered so much: morale, then nerves (AZ-NRV-01, AZ-NRV-02, AZ-NRV-03)."""
     nerve = chance_of(passing("az-roll-nerve", g.context.qualities[unit.id].training, "AZ-NRV-01"), PASSED)
     broken = "flees" if is_motorcycle(g, unit.vehicles[0]) else "leaves"
     counts = g.setup.options["willpower_deaths"] == "count"
-    ends = dict.fromkeys(ENDS if broken == "flees" else [end for end in ENDS if end != "flees"], Fraction(0))
     for state, chance in found.items():
-        if state is None:
-            ends["dead"] += chance
+        if state.dead == crew.men:
+            yield "dead", state, chance
             continue
         settled = state.settled if counts else 0
         losses = unit.losses + state.dead - state.settled + settled
-        after = replace(unit, losses=losses, tested=unit.tested + settled)
+        after = replace(unit, losses=losses, tested=unit.tested + state.tested + settled)
         held = chance * chance_of(test_of(g, after), PASSED) ** due(g, after)
         stays = held * nerve**state.nerve
-        ends["stays"] += stays
-        ends["leaves"] += held - stays
-        ends[broken] += chance - held
-    return ends
+        yield "stays", state._replace(nerve=0, tested=state.dead - state.settled), stays
+        yield "leaves", state, held - stays
+        yield broken, state, chance - held

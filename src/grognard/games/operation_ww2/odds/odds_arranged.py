@@ -12,8 +12,9 @@ from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B
-from grognard.games.operation_ww2.odds.casualty_odds import WORST
+from grognard.games.operation_ww2.odds.casualty_odds import WORST, Calm
 from grognard.games.operation_ww2.odds.crew_odds import ENDS, CrewOdds, crew_odds_of
+from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.odds.odds_volley import (
     NAME,
     fates_of,
@@ -26,7 +27,7 @@ from grognard.games.operation_ww2.odds.odds_volley import (
     standings,
     summary_of,
 )
-from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, Question, stage
+from grognard.games.operation_ww2.odds.questions import Question
 from grognard.games.operation_ww2.odds.template_odds import hits_on, rounds_of
 from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, forecast_volley
 from grognard.games.operation_ww2.rules.area.flame import piles_of, scorched
@@ -74,14 +75,15 @@ def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool =
         fates = fates_of(standings(question, flamed), odds.dead, fractions)
         spreads += people_spreads(odds.dead, odds.scared, fates)
         likely += people_likely(odds.dead, fates)
+    crew = crew_of(g, found, question) if target.vehicles else None
     if len(target.people) < len(target.models):
-        spread, chances = things_of(tuple(more - less for less, more in pairwise((0, *odds.calm, 1))))
+        worst = crew.worst if crew and question.volleys > 1 else several(odds.calm, question.volleys)
+        spread, chances = things_of(tuple(part if fractions else float(part) for part in worst))
         spreads.append(spread)
         likely += chances
-    if target.vehicles:
-        crew, leaving = crew_of(g, found, question.order, fractions)
-        spreads += crew
-        likely += leaving
+    told, leaving = crew_told(crew, fractions)
+    spreads += told
+    likely += leaving
     return Answer(
         NAME,
         question,
@@ -106,15 +108,25 @@ def things_of(
     ]
 
 
-def crew_of(g: B, found: VolleyForecast, order: OrderName, fractions: bool) -> tuple[list[Spread], list[Likelihood]]:
+def several(calm: Calm, volleys: int) -> tuple[Chance, ...]:
+    """The chance of each of ``WORST`` by so many volleys at a vehicle without a crew.
+
+    >>> several((0.5, 0.5, 1.0, 1.0), 2)
+    (0.25, 0.0, 0.75, 0.0, 0.0)
+    """
+    upto = (0, *(part**volleys for part in calm), 1)
+    return tuple(more - less for less, more in pairwise(upto))
+
+
+def crew_of(g: B, found: VolleyForecast, question: Question) -> CrewOdds | None:
     """What becomes of the crew of a vehicle, its tests included (AZ-NRV)."""
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
     direct = [each for each in found.plan if not each.area]
     batches = [batch for volley in batches_of(g, unit, direct) for batch in volley]
     assert found.power is not None
     fired, vehicle = rounds_of(g, unit, found.power, found.plan), target.vehicles[0]
-    rounds = [ways for aimed in fired for ways in hits_on(g, unit, aimed, vehicle, order)]
-    return crew_told(crew_odds_of(g, unit, target, batches, rounds), fractions)
+    rounds = [ways for aimed in fired for ways in hits_on(g, unit, aimed, vehicle, question.order)]
+    return crew_odds_of(g, unit, target, batches, rounds, question.volleys)
 
 
 def crew_told(odds: CrewOdds | None, fractions: bool) -> tuple[list[Spread], list[Likelihood]]:
@@ -164,4 +176,5 @@ def thing_summary(g: B, question: Question, found: Answer) -> Message:
         harmed=percent(found.chance("harmed")),
         wrecked=percent(found.chance("wrecked")),
         leaves=percent(found.chance("leaves")) if "crew" in found.names else 0,
+        volleys=question.volleys,
     )

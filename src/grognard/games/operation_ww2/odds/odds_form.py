@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 from grognard.core.messages import Message, say
 from grognard.games.operation_ww2.data.forces import load_force
@@ -11,15 +11,16 @@ from grognard.games.operation_ww2.data.signs import sign_of
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.odds.odds_units import EXAMPLE, listed, unit_of
-from grognard.games.operation_ww2.odds.questions import FARTHEST, TURNS, Question, is_storm
+from grognard.games.operation_ww2.odds.questions import FARTHEST, TURNS, Attack, Obstacle, Question, Seen, is_storm
 from grognard.odds.asking import About, Choosable, Field, fields_of
 
 ABOUT: dict[str, About] = {
-    **dict.fromkeys(("attacker", "moved", "engaged", "charged"), "attacker"),
+    **dict.fromkeys(("attacker", "moved", "engaged", "charged", "through", "touches"), "attacker"),
     **dict.fromkeys(
         ("target", "cover", "side", "looking_out", "trench", "smoke", "men", "scared", "losses", "command", "building"),
         "target",
     ),
+    **dict.fromkeys(("seen", "lit", "at_rest"), "target"),
 }
 """Whom a field describes, of those that describe a unit."""
 
@@ -38,6 +39,12 @@ RARE = {
     "men",
     "scared",
     "losses",
+    "seen",
+    "night",
+    "lit",
+    "at_rest",
+    "through",
+    "touches",
     "building",
     "roof",
 }
@@ -54,11 +61,13 @@ def fields() -> list[Field]:
     )
     covers = tuple(Choosable(cover, say(f"az-odds-cover-{cover}")) for cover in COVERS)
     orders = tuple(Choosable(order, TABLES.orders[order].name) for order in ORDERS)
-    attacks = tuple(Choosable(name, say(f"az-odds-attack-{name}")) for name in ("fire", "close-combat", "ram", "shell"))
+    attacks = tuple(Choosable(name, say(f"az-odds-attack-{name}")) for name in get_args(Attack))
     sides = tuple(Choosable(side, say(f"az-odds-side-{side}")) for side in TURNS)
     formations = tuple(Choosable(name, say(f"az-odds-formation-{name}")) for name in ("block", "line"))
 
     sizes = tuple(Choosable(size, say("az-odds-size", size=size)) for size in reversed(list(TABLES.building_sizes)))
+    seen = tuple(Choosable(name, say("az-odds-seen", seen=name)) for name in get_args(Seen))
+    ground = tuple(Choosable(kind, TABLES.terrain[kind].name) for kind in get_args(Obstacle))
 
     values: dict[str, Sequence[Choosable]] = {
         "attacker": units,
@@ -69,6 +78,8 @@ def fields() -> list[Field]:
         "side": sides,
         "formation": formations,
         "building": sizes,
+        "seen": seen,
+        "through": ground,
     }
     return fields_of(
         Question,

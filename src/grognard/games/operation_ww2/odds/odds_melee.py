@@ -5,9 +5,10 @@ from __future__ import annotations
 from grognard.core.messages import Message, say
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.odds.casualty_odds import Results, marginal
+from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, close_up
 from grognard.games.operation_ww2.odds.melee_odds import melee_odds_of
 from grognard.games.operation_ww2.odds.odds_volley import CASES, NAME, fates_of, name_of, standings
-from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, Question, close_up
+from grognard.games.operation_ww2.odds.questions import Question
 from grognard.odds.answers import Answer, Likelihood, Spread, percent
 
 FOUGHT = ("AZ-CC-07", "AZ-CC-08", "AZ-CC-09")

@@ -17,6 +17,7 @@ from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.buildings import Fall, Roof, Size
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.odds.casualty_odds import Outcome, gathered, marginal, results_of
+from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, prepared
 from grognard.games.operation_ww2.odds.odds_units import unit_of
 from grognard.games.operation_ww2.odds.odds_volley import (
     NAME,
@@ -26,7 +27,7 @@ from grognard.games.operation_ww2.odds.odds_volley import (
     people_spreads,
     standings,
 )
-from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, Question, prepared
+from grognard.games.operation_ww2.odds.questions import Question
 from grognard.games.operation_ww2.rules.buildings.demolition import (
     TABLES_OF_FALLS,
     added_after_roof,

@@ -11,11 +11,12 @@ from typing import NamedTuple
 from grognard.core.messages import Message, say
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.odds.crew_odds import blows_of, crew_odds_of
+from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, beside
 from grognard.games.operation_ww2.odds.machine_odds import hurt_by
 from grognard.games.operation_ww2.odds.odds_arranged import crew_told, things_of
 from grognard.games.operation_ww2.odds.odds_melee import MORALE
 from grognard.games.operation_ww2.odds.odds_volley import CASES, NAME, fates_of, name_of, standings
-from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, Question, beside
+from grognard.games.operation_ww2.odds.questions import Question
 from grognard.games.operation_ww2.rules.close_combat.close_assault import (
     ENDS,
     dares,

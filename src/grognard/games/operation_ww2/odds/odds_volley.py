@@ -14,7 +14,9 @@ from grognard.core.records import replace
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2.data.forces import ForceUnit
 from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.night import loses_cover
 from grognard.games.operation_ww2.odds.casualty_odds import (
     Outcome,
     Results,
@@ -24,11 +26,13 @@ from grognard.games.operation_ww2.odds.casualty_odds import (
     results_of,
     suffered,
 )
-from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, Question, hearten, prepared, stage
+from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, hearten, prepared, stage
+from grognard.games.operation_ww2.odds.questions import Question
 from grognard.games.operation_ww2.rules.fire.fates import HIT, chance_of, of_hit, of_shot, to_hit
 from grognard.games.operation_ww2.rules.fire.losses import due
 from grognard.games.operation_ww2.rules.fire.parts import people
 from grognard.games.operation_ww2.rules.fire.snipers import is_accurate
+from grognard.games.operation_ww2.rules.fire.targets import engagement_of
 from grognard.games.operation_ww2.rules.fire.volley_results import applies_surplus, worth
 from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.rules.fire.weapons import armed
@@ -86,12 +90,12 @@ def arms_of(
     return tuple(ready), tuple(idle)
 
 
-def shots_of(g: G, question: Question) -> tuple[list[tuple[Shot, int]], tuple[Armed, ...]]:
+def shots_of(g: G, question: Question, cover: Cover) -> tuple[list[tuple[Shot, int]], tuple[Armed, ...]]:
     """What every kind of weapon of the attacker needs, as its distance, cover and order are stated, and how many fire
     it; and those that cannot be fired at all. Who assists does not fire himself (AZ-CRW-01), and each fires the weapon
     that promises most."""
     marks = (*(["trench"] if question.trench else []), *(["smoke"] if question.smoke else []))
-    part = people(g, question.cover, marks)
+    part = people(g, cover, marks)
     options = tuple(sorted(question.options.items()))
     arms, idle = arms_of(question.attacker, question.target, question.order, question.moved, options)
     distance = question.range * 1000
@@ -116,8 +120,15 @@ def _promise(found: Shot) -> int:
 
 def volley_odds(question: Question, *, fractions: bool = False) -> Answer:
     """The odds of one volley and of the morale it asks for."""
-    g = prepared(question)
-    shots, idle = shots_of(g, question)
+    g, cover = prepared(question), question.cover
+    if question.seen != "anyway":
+        seen = stage(question)
+        unit, target = seen.state.units[ATTACKER], seen.state.units[TARGET]
+        unseen = engagement_of(seen, unit, target, question.order, unit.people).why_not
+        if unseen is not None:
+            return refusal(NAME, question, Refused(unseen.message, unseen.rule))
+        cover = "none" if loses_cover(seen, target) else cover
+    shots, idle = shots_of(g, question, cover)
     firing = [(found, found.dice * number) for found, number in shots if found.need is not None]
     if not firing:
         return refusal(NAME, question, _why_not([found for found, _ in shots], idle))

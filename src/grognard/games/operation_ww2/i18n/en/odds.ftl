@@ -29,6 +29,9 @@ az-odds-thing-summary = { $attacker } fires at { $target }, { $order }, { $range
     [front] front
     [side] side
    *[rear] rear
+}{ $volleys ->
+    [one] {""}
+   *[other] , { $volleys } times
 }: harmed { $harmed }%, destroyed { $wrecked }%{ $leaves ->
     [0] .
    *[other] , the crew gets out { $leaves }%.
@@ -86,14 +89,18 @@ az-odds-one-gun = One gun at most, like “1 pak-40 + 4 assistant”.
 az-odds-too-many = At most { $most }.
 az-odds-moved = Only who assaults moves and fires.
 
-az-odds-melee-on-foot = Only people on foot fight hand to hand, with others or with a vehicle.
+az-odds-melee-on-foot = Only people on foot charge, others or a vehicle; ask for a gun’s crew as the target.
 az-odds-storm = It means nothing when people assault a vehicle by hand.
 az-odds-other-attack = { $attack ->
     [close-combat] It means nothing in close combat.
     [ram] It means nothing in ramming.
+    [overrun] It means nothing where people are overrun.
+    [drive] It means nothing of a drive.
     [shell] It means nothing of a shell on a building.
    *[other] { $of ->
         [close-combat] It means something in close combat alone.
+        [drive] It means something of a vehicle that drives, rams or overruns alone.
+        [overrun] It means something where people are overrun alone.
        *[other] It means something of a shell on a building alone.
     }
 }
@@ -122,10 +129,29 @@ az-odds-shell-summary = A shell of { $attacker } on { $roof ->
     [true] the roof of a
    *[false] a
 } { $size } building with { $target } in it: it falls { $falls }%; { NUMBER($dead, minimumFractionDigits: 2) } dead and { NUMBER($scared, minimumFractionDigits: 2) } scared on average, panics { $breaks }%, destroyed { $destroyed }%.
+az-odds-drive = What becomes of the drive
+az-odds-drive-end = { $end ->
+    [arrives] it arrives
+   *[stuck] it is stuck
+}
+az-odds-arrives = It does not get stuck
+az-odds-drive-summary = { $attacker } drives at { $target } and does not get stuck { $arrives }%.
+az-odds-overrun-summary = { $attacker } overruns { $touched } of { $target }{ $arrives ->
+    [100] {""}
+   *[other] , if it does not get stuck ({ $arrives }%)
+}: { NUMBER($dead, minimumFractionDigits: 2) } dead and { NUMBER($scared, minimumFractionDigits: 2) } scared on average, panics { $breaks }%, destroyed { $destroyed }%.
+az-odds-overrun-people = Vehicles overrun people on foot; motorcycles do not.
+az-odds-only-vehicles-drive = Only vehicles drive.
+az-odds-nothing-on-the-way = Say what ground lies on its way.
+az-odds-only-driven = It means nothing of a drive.
+az-odds-seen-anyway = Say what the target did last: who is seen anyway is seen at night too.
+az-odds-lit-by-day = Light falls on somebody only at night.
+az-odds-no-motorcycle = The target is no motorcycle.
 az-odds-ram-vehicles = Only vehicles ram, and are rammed; motorcycles do not ram.
 az-odds-no-side = Only guns and vehicles have sides.
 az-odds-no-formation = It matters only where guns, vehicles or templates are fired at people on foot.
 az-odds-no-hits = It can be said only of fire at people without templates.
+az-odds-no-volleys = It can be said only of fire at people without templates, and at vehicles.
 az-odds-no-templates = Nothing that would be fired here lays a template.
 az-odds-templates-anyway = Guns and vehicles, and whoever fires at them, fire with templates anyway.
 az-odds-aboard = The target is a vehicle, which has no people on foot.
@@ -145,7 +171,7 @@ az-odds-field-order = Order
 az-odds-field-range = Range in centimetres
 az-odds-field-cover = Cover of the target
 az-odds-field-trench = The target is in a trench
-az-odds-field-looking_out = Its commander looks out
+az-odds-field-looking-out = Its commander looks out
 az-odds-nobody-looks-out = It can be said only of a vehicle with somebody to look out of it.
 az-odds-field-smoke = The target is in smoke
 az-odds-field-side = Side of the target that is struck
@@ -159,12 +185,26 @@ az-odds-field-command = A command unit stands near the target
 az-odds-field-hits = So many shots have hit
 az-odds-field-building = Size of the building
 az-odds-field-roof = The shell comes down on the roof
+az-odds-field-seen = The target is detected
+az-odds-seen = { $seen ->
+    [anyway] in any case
+    [fired] as it fired last
+    [moved] as it moved last
+   *[stationary] though it kept still
+}
+az-odds-field-night = By night
+az-odds-field-lit = Light falls on the target
+az-odds-field-at-rest = The motorcycle lies in ambush
+az-odds-field-through = Ground on its way
+az-odds-field-touches = People under its front
 az-odds-field-volleys = Units of this kind that fire, one after another
 az-odds-field-options = House rules
 
 az-odds-attack-fire = fire
 az-odds-attack-close-combat = close combat
 az-odds-attack-ram = ramming
+az-odds-attack-overrun = overrunning
+az-odds-attack-drive = driving
 az-odds-attack-shell = shell on a building
 az-odds-side-front = front
 az-odds-side-side = side

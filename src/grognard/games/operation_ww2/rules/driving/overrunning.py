@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import shapely
 
 from grognard.core.engine.dice import Faces, roll
+from grognard.core.engine.fates import NOTHING, Branch, Test
 from grognard.core.engine.procedures import Action, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -14,8 +17,10 @@ from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.course import Stretch, grounds
 from grognard.games.operation_ww2.rules.driving.ramming import has_run_up
 from grognard.games.operation_ww2.rules.driving.rolling import RIM
+from grognard.games.operation_ww2.rules.fire.fates import DEAD, SCARED
 from grognard.games.operation_ww2.rules.fire.losses import lose_by_dice
 from grognard.games.operation_ww2.state.intents import Besides
+from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Model, Unit
 
 NO_LIMIT = 1000
@@ -54,9 +59,21 @@ def limit(g: G, besides: Besides) -> int:
     return NO_LIMIT if g.setup.options["overrun_limit"] == "all_touched" else besides.overrun
 
 
+@lru_cache(maxsize=16)
+def evading(training: int) -> Test:
+    """How somebody under the front of a vehicle evades it: above his training unharmed, equal scared, below dead
+    (AZ-OVR-02).
+
+    >>> [evading(4).reached(die) for die in (3, 4, 5)]
+    ['dead', 'scared', '']
+    """
+    branches = Branch(training, SCARED), Branch(training + 1, NOTHING)
+    return Test("az-roll-evasion", "AZ-OVR-02", branches, DEAD, FACES)
+
+
 class Evading(Procedure):
-    """Each of these people evades: above the training of his unit unharmed, equal scared, below dead (AZ-OVR-02);
-    fanatics by their ordinary training (AZ-OVR-04). The value: the units that lost somebody."""
+    """Each of these people evades by the training of his unit, fanatics by their ordinary one (AZ-OVR-02, AZ-OVR-04).
+    The value: the units that lost somebody."""
 
     men: tuple[tuple[str, str], ...]
 
@@ -64,13 +81,10 @@ class Evading(Procedure):
     def roll_dice(self, g: G) -> Action:
         if not self.men:
             return Done(())
-        return roll(len(self.men), Faces(), say("az-roll-evasion"), "AZ-OVR-02", sides=10)
+        return roll(len(self.men), Faces(), say("az-roll-evasion"), "AZ-OVR-02", sides=FACES)
 
     @step
     def apply(self, g: B, faces: tuple[int, ...]) -> Action:
-        needs = [g.context.qualities[unit].training for unit, _ in self.men]
-        fates = [
-            "dead" if face < need else "scared" if face == need else None
-            for face, need in zip(faces, needs, strict=True)
-        ]
+        tests = [evading(g.context.qualities[unit].training) for unit, _ in self.men]
+        fates = [test.reached(face) for test, face in zip(tests, faces, strict=True)]
         return Done(lose_by_dice(g, self.men, fates, "AZ-OVR-02", cause="evasion"))
