@@ -119,31 +119,47 @@ KINDS: dict[str, dict[str, list[dict[str, Any]]]] = {
         ],
     },
     "operation_ww2": {
-        "fire": [{"attacker": US, "target": GERMAN, "range": 40}],
+        "fire": [{"attacker": US, "target": GERMAN, "range": away} for away in (40, 100)],
+        "by night": [
+            {"attacker": US, "target": GERMAN, "range": 80, "night": True, "seen": "fired", "cover": cover}
+            for cover in ("none", "light")
+        ],
         "assault": [
             {"attacker": US, "target": GERMAN, "range": 10, "order": "assault"},
+            {"attacker": US, "target": GERMAN, "range": 100, "order": "assault"},
             {"attacker": "us-1944/machine-gun", "target": GERMAN, "range": 10, "order": "assault"},
         ],
-        "ambush": [{"attacker": US, "target": GERMAN, "range": 40, "order": "ambush"}],
-        "covering fire": [{"attacker": US, "target": GERMAN, "range": 40, "order": "covering-fire"}],
+        "ambush": [{"attacker": US, "target": GERMAN, "range": away, "order": "ambush"} for away in (40, 100)],
+        "covering fire": [
+            {"attacker": US, "target": GERMAN, "range": 40, "order": "covering-fire"},
+            {"attacker": US, "target": GERMAN, "range": 100, "order": "fire"},
+        ],
         "bazooka": [
             {"attacker": "us-1944/bazooka", "target": "2 kar98k", "range": 20},
             {"attacker": "us-1944/bazooka", "target": "4 kar98k, panic limit 1", "range": 20},
+            {"attacker": "us-1944/bazooka", "target": "4 kar98k", "range": 50, "cover": "heavy"},
         ],
-        "mortar": [{"attacker": "german-1944/mortar", "target": US, "range": 60, "templates": True}],
-        "at a gun": [{"attacker": US, "target": "german-1944/pak", "range": 20}],
+        "mortar": [{"attacker": "german-1944/mortar", "target": US, "range": 100, "templates": True}],
+        "at a gun": [{"attacker": US, "target": "german-1944/pak", "range": away} for away in (20, 100)],
         "at a tank": [
             {"attacker": "us-1944/bazooka", "target": "us-1944/sherman", "range": 20},
             {"attacker": "us-1944/bazooka", "target": "us-1944/sherman", "range": 20, "order": "assault"},
+            {"attacker": "us-1944/bazooka", "target": "us-1944/sherman", "range": 50, "night": True, "seen": "fired"},
         ],
+        "at a motorcycle": [{"attacker": "2 kar98k", "target": "bmw-r75", "range": away} for away in (10, 130)],
         "close combat": [
             {"attacker": US, "target": GERMAN, "attack": "close-combat"},
             {"attacker": US, "target": "german-1944/machine-gun", "attack": "close-combat"},
         ],
+        "at the crew of a gun": [{"attacker": US, "target": "german-1944/pak", "attack": "close-combat"}],
         "storm": [{"attacker": "4 explosive-charge", "target": "panther", "attack": "close-combat"}],
+        "ram": [{"attacker": "panther", "target": "sherman-75", "attack": "ram"}],
+        "overrun": [{"attacker": "panther", "target": GERMAN, "attack": "overrun"}],
+        "drive": [{"attacker": "jeep", "target": GERMAN, "attack": "drive", "through": ["stream"]}],
         "shell": [{"attacker": "1 150-mm-howitzer + 4 assistant", "target": GERMAN, "attack": "shell"}],
         "by a tank": [
             {"attacker": "us-1944/sherman", "target": GERMAN, "range": 30},
+            {"attacker": "us-1944/sherman", "target": GERMAN, "range": 100},
             {"attacker": "us-1944/sherman", "target": GERMAN, "range": 30, "order": "assault"},
         ],
     },
@@ -214,6 +230,8 @@ OTHERS: dict[str, dict[str, list[Any]]] = {
         "men": [1, 3],
         "scared": [1, 3],
         "losses": [2, 3, 5],
+        "through": [["woods"], ["stream"], ["low-hedge", "stream"]],
+        "touches": [1, 3],
     },
     "wh40k5": {
         "range": [1, 11, 20, 100],

@@ -25,6 +25,7 @@ from grognard.games.operation_ww2.odds.odds_volley import volley_odds
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.rules.driving.ramming import Collision
 from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.rules.vehicle_fire.damage import Damage
 from grognard.games.operation_ww2.state.events.vehicles import BailedOut, CrewHurt, ShotStopped, VehicleDamaged
 from tests.games.operation_ww2.table import happened
 from tests.oracles.chi_square import agrees
@@ -57,6 +58,8 @@ def test_who_stands_where_makes_no_difference_to_people_who_are_all_alike(questi
 
 def worst(battle: Battle[Any]) -> Hashable:
     """How bad what has been done to the target's vehicle is."""
+    if not battle.state.units[TARGET].vehicles:
+        return "destroyed"
     if happened(battle, ShotStopped):
         return "none"
     return _rank([event.result for event in happened(battle, VehicleDamaged) if isinstance(event, VehicleDamaged)])
@@ -263,9 +266,19 @@ def test_what_a_ram_does_to_both_is_what_the_dice_do(attacker: str, target: str)
 
     def both(battle: Battle[Any]) -> Hashable:
         told = [event for event in happened(battle, VehicleDamaged) if isinstance(event, VehicleDamaged)]
-        return tuple(_rank([event.result for event in told if event.unit == id][:1]) for id in (TARGET, ATTACKER))
+        return tuple(
+            _rank([event.result for event in told if event.unit == id][:1])
+            if battle.state.units[id].vehicles
+            else "destroyed"
+            for id in (TARGET, ATTACKER)
+        )
 
-    followed = exactly(battle, lambda battle: battle.over or len(happened(battle, VehicleDamaged)) > 1, both)
+    def settled(battle: Battle[Any]) -> bool:
+        """Both have been damaged, and nothing more is to come of it but tests of their crews."""
+        under_way = any(isinstance(frame.procedure, Damage) for frame in battle.stack)
+        return battle.over or (len(happened(battle, VehicleDamaged)) > 1 and not under_way)
+
+    followed = exactly(battle, settled, both)
     for which, name in enumerate(("result", "own-result")):
         for result in WORST[1:]:
             met = sum(float(chance) for outcome, chance in followed.items() if of(outcome, which) == result)

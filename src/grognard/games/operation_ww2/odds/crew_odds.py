@@ -15,12 +15,11 @@ from grognard.core.engine.fates import NOTHING as MISS
 from grognard.core.engine.fates import NOTHING as UNHARMED
 from grognard.core.engine.fates import chances
 from grognard.core.records import replace
-from grognard.games.operation_ww2.data.tables.damage import Effects
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.vehicles.sheets import is_motorcycle
 from grognard.games.operation_ww2.odds.casualty_odds import WORST
-from grognard.games.operation_ww2.odds.machine_odds import rank, struck
+from grognard.games.operation_ww2.odds.machine_odds import rank, settled_by, struck
 from grognard.games.operation_ww2.rules.crews.crew_hits import CrewHits, cover_aboard, men_aboard, tests_willpower
 from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, DEAD, chance_of, to_damage
 from grognard.games.operation_ww2.rules.fire.losses import due
@@ -36,7 +35,7 @@ from grognard.games.operation_ww2.rules.vehicle_fire.striking import (
     men_alone,
     result_of,
 )
-from grognard.games.operation_ww2.state.shots import FACES, Table
+from grognard.games.operation_ww2.state.shots import Table
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.odds.distributions import binomial
 
@@ -194,9 +193,8 @@ def blows_of(g: G, unit: Unit, vehicle: Model, hit: VehicleHit) -> Iterator[tupl
             yield besides if outcome.startswith(HARMLESS) else (), part
             continue
         table, _ = read(outcome)
-        result = result_of(g, vehicle, hit, outcome)
-        worst = rank(result, False)
-        for effects, share in _settled(g, result):
+        for effects, share in settled_by(g, result_of(g, vehicle, hit, outcome)):
+            worst = rank(effects, False)
             blow = Blow(effects.crew, table, effects.nerve_test, cover=cover, settled=settled, worst=worst)
             yield None if "catastrophe" in effects.parts else (blow, *besides), part * share
 
@@ -206,22 +204,6 @@ def _on_all(g: G, men: CrewHits) -> Blow:
     settled = men.direct and tests_willpower(g, g.state.units[men.unit].model(men.model))
     all = men.everybody
     return Blow(men.count, men.table, False, men.modifier, men.cover, all, out=men.exposed, settled=settled)
-
-
-def _settled(g: G, effects: Effects) -> Iterator[tuple[Effects, Fraction]]:
-    """A result with what its engine comes to (AZ-VDM-04)."""
-    if "engine" not in effects.parts:
-        yield effects, Fraction(1)
-        return
-    for row in g.context.tables.engine.values():
-        more: Effects = row.effects
-        whole = replace(
-            effects,
-            parts=(*(part for part in effects.parts if part != "engine"), *more.parts),
-            crew=effects.crew + more.crew,
-            nerve_test=effects.nerve_test or more.nerve_test,
-        )
-        yield whole, Fraction(row.last - row.first + 1, FACES)
 
 
 def _after(g: G, crew: Crew, before: Crews, die: Sequence[tuple[Blows, Fraction]]) -> Crews:

@@ -9,6 +9,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from grognard.core.engine.fates import chances
+from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.damage import Effects
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.guns import guns_of
@@ -26,10 +27,12 @@ from grognard.games.operation_ww2.rules.guns.gun_damage import (
     taken_along,
 )
 from grognard.games.operation_ww2.rules.guns.gun_damage import fate_of as column_of
+from grognard.games.operation_ww2.rules.vehicle_fire.damage import NO_EFFECTS
 from grognard.games.operation_ww2.rules.vehicle_fire.fates import HARMLESS, STOPPED
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
 from grognard.games.operation_ww2.rules.vehicle_fire.striking import also_struck, fate_of, men_alone
 from grognard.games.operation_ww2.rules.vehicle_fire.striking import result_of as result_on
+from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.odds.distributions import Distribution, convolve
 
@@ -61,6 +64,22 @@ def rank(effects: Effects, gun: bool) -> int:
     return WORST.index("weapon" if effects.parts else "none" if effects.text == "NE" else "crew")
 
 
+def settled_by(g: G, effects: Effects) -> Iterator[tuple[Effects, Fraction]]:
+    """A result with what its engine comes to, each with its chance (AZ-VDM-04)."""
+    if "engine" not in effects.parts:
+        yield effects, Fraction(1)
+        return
+    for row in g.context.tables.engine.values():
+        more: Effects = row.effects
+        whole = replace(
+            effects,
+            parts=(*(part for part in effects.parts if part != "engine"), *more.parts),
+            crew=effects.crew + more.crew,
+            nerve_test=effects.nerve_test or more.nerve_test,
+        )
+        yield whole, Fraction(row.last - row.first + 1, FACES)
+
+
 def worst_of(g: G, owner: Unit, model: Model, hit: VehicleHit | GunHit) -> tuple[Fraction, ...]:
     """The chance of each of ``WORST`` by one hit."""
     found = [Fraction(0)] * len(WORST)
@@ -77,12 +96,13 @@ def worst_of(g: G, owner: Unit, model: Model, hit: VehicleHit | GunHit) -> tuple
     unharmed = Fraction(1) if besides is None else _unharmed(g, owner, model, besides)
     for outcome, part in chances(fate_of(g, model, hit)).items():
         stopped, harmless = outcome.startswith(STOPPED), outcome.startswith(HARMLESS)
-        worst = 0 if stopped or harmless else rank(result_on(g, model, hit, outcome), False)
-        if worst or stopped:
-            found[worst] += part
-        else:
+        effects = NO_EFFECTS if stopped or harmless else result_on(g, model, hit, outcome)
+        if effects.text == "NE" and not stopped:
             found[0] += part * unharmed
             found[1] += part * (1 - unharmed)
+            continue
+        for each, share in settled_by(g, effects):
+            found[rank(each, False)] += part * share
     return tuple(found)
 
 

@@ -12,7 +12,7 @@ from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.odds.casualty_odds import WORST
 from grognard.games.operation_ww2.odds.driving_odds import through
 from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, stage
-from grognard.games.operation_ww2.odds.machine_odds import rank
+from grognard.games.operation_ww2.odds.machine_odds import rank, settled_by
 from grognard.games.operation_ww2.odds.odds_arranged import things_of
 from grognard.games.operation_ww2.odds.odds_volley import NAME, name_of
 from grognard.games.operation_ww2.odds.questions import Question
@@ -64,7 +64,8 @@ def met(g: G, model: Model, table: Table, rams: Fraction) -> tuple[Fraction, ...
     found = [Fraction(0)] * len(WORST)
     found[0] = 1 - rams
     for outcome, part in chances(collided(table)).items():
-        found[rank(effects_of(g, model, *read(outcome)), False)] += rams * part
+        for effects, share in settled_by(g, effects_of(g, model, *read(outcome))):
+            found[rank(effects, False)] += rams * part * share
     return tuple(found)
 
 
