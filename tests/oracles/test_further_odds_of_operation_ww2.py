@@ -79,7 +79,7 @@ VOLLEYS = [
 ]
 
 
-def whole(battle: Battle[Any]) -> Hashable:
+def whole(battle: Battle[Any]) -> tuple[Hashable, Hashable]:
     """Whether anything has happened to the vehicle or anybody aboard, how bad it was, what has become of its crew."""
     bad = worst(battle)
     return bad != "none" or bool(happened(battle, CrewHurt)), crew(battle)
@@ -100,11 +100,11 @@ def test_volleys_at_a_vehicle_are_those_of_the_engine(question: Question) -> Non
         battle._run(None)
         while not battle.over:
             battle.choose(battle.choices()[0])
-        found, end = whole(battle)  # type: ignore[misc]
+        found, end = whole(battle)
         harmed[found] += 1
         ends[end] += 1
     assert agrees(ends, told(answer, "crew"))
-    likely = answer.chance("harmed")
+    likely = Fraction(answer.chance("harmed"))
     assert agrees(harmed, {True: likely, False: 1 - likely})
 
 
@@ -118,7 +118,7 @@ def test_two_shots_at_a_vehicle_are_those_of_the_engine_die_by_die(target: str, 
     answer = ODDS.answer(question, fractions=True)
     battle = stage(question)
     again = Again(question, battle.state.units[ATTACKER], 2)
-    found = followed(battle, again, lambda battle: (*whole(battle), worst(battle)))  # type: ignore[misc]
+    found = followed(battle, again, lambda battle: (*whole(battle), worst(battle)))
     assert told(answer, "crew") == marginal(found, 1)
     assert answer.chance("harmed") == marginal(found, 0)[True]
     results = marginal(found, 2)

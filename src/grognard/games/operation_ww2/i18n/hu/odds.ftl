@@ -38,6 +38,9 @@ az-odds-thing-summary = { $attacker } tüzel { $target } ellen, { $order }, { $r
     [front] az eleje
     [side] az oldala
    *[rear] a hátulja
+}{ $volleys ->
+    [one] {""}
+   *[other] , { $volleys }-szer
 }: kárt szenved { $harmed }%, megsemmisül { $wrecked }%{ $leaves ->
     [0] .
    *[other] , a személyzet kiszáll { $leaves }%.
@@ -95,14 +98,18 @@ az-odds-one-gun = Legfeljebb egy löveg, például „1 pak-40 + 4 assistant”.
 az-odds-too-many = Legfeljebb { $most }.
 az-odds-moved = Csak az mozog és tüzel is, aki rohamoz.
 
-az-odds-melee-on-foot = Közelharcban csak gyalog levő emberek harcolnak, másokkal vagy egy járművel.
+az-odds-melee-on-foot = Csak gyalog levő emberek rohamoznak, másokat vagy egy járművet; a löveg személyzete legyen a célpont.
 az-odds-storm = Ez nem jelent semmit, ha emberek egy jármű ellen intéznek közelharci rohamot.
 az-odds-other-attack = { $attack ->
     [close-combat] Ez közelharcban nem jelent semmit.
     [ram] Ez ütközésnél nem jelent semmit.
+    [overrun] Ez gázolásnál nem jelent semmit.
+    [drive] Ez vezetésnél nem jelent semmit.
     [shell] Ez épületre lőtt lövedéknél nem jelent semmit.
    *[other] { $of ->
         [close-combat] Ez csak közelharcban jelent valamit.
+        [drive] Ez csak vezető, ütköző vagy gázoló járműnél jelent valamit.
+        [overrun] Ez csak gázolásnál jelent valamit.
        *[other] Ez csak épületre lőtt lövedéknél jelent valamit.
     }
 }
@@ -131,9 +138,28 @@ az-odds-shell-summary = Egy lövedék ({ $attacker }) { $roof ->
     [true] egy épület tetejére
    *[false] egy épületre
 }, mérete { $size }, benne { $target }: összedől { $falls }%; átlagosan { NUMBER($dead, minimumFractionDigits: 2) } halott és { NUMBER($scared, minimumFractionDigits: 2) } ijedt, pánikba esik { $breaks }%, megsemmisül { $destroyed }%.
+az-odds-drive = Mi lesz az úttal
+az-odds-drive-end = { $end ->
+    [arrives] célba ér
+   *[stuck] elakad
+}
+az-odds-arrives = Nem akad el
+az-odds-drive-summary = { $attacker } úton { $target } felé: nem akad el { $arrives }%.
+az-odds-overrun-summary = { $attacker } elgázol { $touched } embert, { $target }{ $arrives ->
+    [100] {""}
+   *[other] , ha nem akad el ({ $arrives }%)
+}: átlagosan { NUMBER($dead, minimumFractionDigits: 2) } halott és { NUMBER($scared, minimumFractionDigits: 2) } ijedt, pánikba esik { $breaks }%, megsemmisül { $destroyed }%.
+az-odds-overrun-people = Jármű gyalog levő embereket gázol el; motor nem gázol.
+az-odds-only-vehicles-drive = Csak jármű vezethető.
+az-odds-nothing-on-the-way = Mondd meg, milyen terep van az útjában.
+az-odds-only-driven = Ez vezetésnél nem jelent semmit.
+az-odds-seen-anyway = Mondd meg, mit tett utoljára a célpont: akit mindenképp látnak, azt éjjel is látják.
+az-odds-lit-by-day = Fény csak éjjel esik valakire.
+az-odds-no-motorcycle = A célpont nem motor.
 az-odds-ram-vehicles = Csak jármű ütközik, és csak járműnek; motor nem ütközik.
 az-odds-no-side = Csak lövegnek és járműnek vannak oldalai.
 az-odds-no-formation = Csak ott számít, ahol löveg, jármű vagy sablonos fegyver tüzel gyalog levő emberekre.
+az-odds-no-volleys = Csak emberekre leadott, sablon nélküli tűznél és járműnél adható meg.
 az-odds-no-hits = Csak emberekre leadott, sablon nélküli tűznél adható meg.
 az-odds-no-templates = Itt semmi olyat nem lőnek ki, ami sablont rak le.
 az-odds-templates-anyway = Lövegek és járművek, és akik rájuk tüzelnek, úgyis sablonokkal tüzelnek.
@@ -154,7 +180,7 @@ az-odds-field-order = Parancs
 az-odds-field-range = Táv centiméterben
 az-odds-field-cover = A célpont fedezéke
 az-odds-field-trench = A célpont lövészárokban van
-az-odds-field-looking_out = A parancsnoka kilátszik
+az-odds-field-looking-out = A parancsnoka kilátszik
 az-odds-nobody-looks-out = Csak olyan járműnél adható meg, amelyből kibújhat valaki.
 az-odds-field-smoke = A célpont füstben van
 az-odds-field-side = A célpont eltalált oldala
@@ -168,12 +194,26 @@ az-odds-field-command = Parancsnoki egység áll a célpont közelében
 az-odds-field-hits = Ennyi lövés talált
 az-odds-field-building = Az épület mérete
 az-odds-field-roof = A lövedék a tetőre esik
+az-odds-field-seen = A célpont felderítve
+az-odds-seen = { $seen ->
+    [anyway] mindenképp
+    [fired] mert utoljára tüzelt
+    [moved] mert utoljára mozgott
+   *[stationary] bár nem mozdult
+}
+az-odds-field-night = Éjjel
+az-odds-field-lit = Fény esik a célpontra
+az-odds-field-at-rest = A motor lesben áll
+az-odds-field-through = Terep az útjában
+az-odds-field-touches = Emberek az eleje alatt
 az-odds-field-volleys = Ennyi ilyen egység tüzel egymás után
 az-odds-field-options = Házi szabályok
 
 az-odds-attack-fire = tűz
 az-odds-attack-close-combat = közelharc
 az-odds-attack-ram = ütközés
+az-odds-attack-overrun = gázolás
+az-odds-attack-drive = vezetés
 az-odds-attack-shell = lövedék épületre
 az-odds-side-front = elöl
 az-odds-side-side = oldalt
