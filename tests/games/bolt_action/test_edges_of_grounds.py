@@ -105,6 +105,7 @@ def test_a_whole_way_lies_on_roads(way, whole):
     [
         (((5, 20), (9, 20)), 0),                                # before it
         (((5, 20), (15, 20)), 2),                               # up to the first level
+        (((9.998, 20), (15, 20)), 2),                           # begun a hair before its edge
         (((15, 20), (5, 20)), 2),                               # and down
         (((12, 20), (15, 20)), 0),                              # along it
         (((5, 20), (25, 20)), 5),                               # up both

@@ -232,8 +232,8 @@ class BoltActionBuilder(Builder[Army]):
             for entry in ENTRIES.values():
                 if entry.slot == slot.id and (not entry.nations or army.nation in entry.nations):
                     yield Entry(entry.id, entry.named(), slot.name, entry.sign)
-        for own in map(ENTRIES.get, keys_of(army.own).values()):
-            if own is not None and (not own.nations or army.nation in own.nations):
+        for own in (ENTRIES[key] for key in keys_of(army.own).values() if key in ENTRIES):
+            if not own.nations or army.nation in own.nations:
                 yield Entry(called(own.id), own.named(), OWN_GROUP, own.sign)
 
     def added(self, army: Army, entry: str) -> Army:

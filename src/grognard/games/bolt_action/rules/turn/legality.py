@@ -46,8 +46,7 @@ def conceivable_orders(g: G, unit: Unit) -> list[GiveOrder]:
     of a gun (BA-AMB-04)."""
     found = list(_plain(unit.id).values())
     profile = g.context.profile(unit.id)
-    if profile.ways:
-        found.extend(GiveOrder(unit.id, "ambush", loaded=way) for way in profile.ways)
+    found.extend(GiveOrder(unit.id, "ambush", loaded=way) for way in profile.ways)
     if may_declare_assault(g, unit) and not profile.is_gun:
         found.extend(GiveOrder(unit.id, "run", target.id) for target in g.state.standing(enemy(unit.seat)))
     return found
