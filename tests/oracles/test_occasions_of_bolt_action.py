@@ -122,6 +122,25 @@ def test_turns_of_fire_at_a_vehicle_are_what_the_engine_makes_of_them(question):
     assert all(type(each) is Fraction for spread in summed[0] for each in spread.chances.chances)
 
 
+@pytest.mark.rule("BA-GEN-08", "BA-VEH-22", "BA-VEH-23", "BA-PIN-05")
+@pytest.mark.parametrize(
+    "shot",
+    [
+        {"attacker": "m4-sherman", "target": "panzer-iv", "range": 24},
+        {"attacker": "medium-at-gun", "target": "m4-sherman", "range": 20, "way": "piercing", "side": "side"},
+        {"attacker": "4 rifle", "target": "truck", "range": 10},
+        {"attacker": "1 rifle", "target": "2 rifle", "range": 6},
+    ],
+)
+def test_in_a_plan_each_shoots_as_if_alone(shot):
+    """Several at one target are not in each other's way, at a vehicle either: together they do what one does turn after
+    turn."""
+    for number in (1, 2, 3):
+        plan = odds.course("bolt_action", [shot | {"order": "fire"}] * number, fractions=True)
+        assert plan.reached[-1] == asked(shot, turns=number).chance("destroyed")
+        assert not any(plan.missed[:1])
+
+
 @pytest.mark.rule("BA-WPN-12")
 def test_a_flamethrower_runs_dry_in_one_turn_or_another():
     """Each shot spends its fuel on a 1; the second is fired if there is fuel left and a target."""

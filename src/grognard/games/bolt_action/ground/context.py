@@ -54,9 +54,7 @@ APART = INCH
 SLACK = 30
 """By how many thousandths a base may graze closed ground: drawn outlines are simplified by as much."""
 
-
 CACHE = 20_000
-
 
 G = Situation[State, "Context", Setup]
 """What may be asked of a battle."""
@@ -89,6 +87,9 @@ _profiles: deque[tuple[tuple[Army, Army], dict[str, str], dict[str, Profile]]] =
 
 class Context:
     """The compiled table and the questions asked of it."""
+
+    friends_bar = True
+    """Whether friends bar lanes of fire (BA-GEN-08)."""
 
     def __init__(self, setup: Setup, fallen: tuple[str, ...] = (), smoke: tuple[Point, ...] = ()) -> None:
         self.setup = setup

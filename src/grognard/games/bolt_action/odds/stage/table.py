@@ -36,7 +36,9 @@ FARTHER_BEHIND = 9 * INCH
 
 
 class StatedCover(Context):
-    """A bare table on which cover is what the question says, and nothing stands between two units."""
+    """A bare table on which cover is what the question says, and nothing and nobody stands between two units."""
+
+    friends_bar = False
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
