@@ -169,7 +169,8 @@ def aims(
     """The volleys of a unit at a target, measured model by model (BA-SHOOT-07, BA-SHOOT-10, BA-SHOOT-11).
 
     Each shooter takes the nearest target model it sees with a free lane (BA-GEN-08) and uses his own range band.
-    Those whose weapon, band and modifiers agree form one volley. Cover is one result for all who fire (BA-SHOOT-30).
+    Those whose weapon, band and modifiers agree form one volley. Cover is one result for all who fire
+    (BA-SHOOT-30), hard for a gun that is dug in (BA-ART-03).
     ``snap``: fired in answer to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14);
     ``charged``: in answer to a charge, when by house rule those who do not reach shoot all the same (BA-CQ-02).
     ``way``: how a gun that can be fired in two ways is fired (BA-HE-02, BA-WPN-07).
@@ -191,7 +192,7 @@ def aims(
             found.append(aim)
     cover = gunnery.cover_of(g, lanes, target, fire.shooters) if fire.shooters else "none"
     if fire.shooters and g.context.dug_in(target):
-        cover = "hard"  # BA-ART-03
+        cover = "hard"
     found.extend(volleys(g, unit, target, fire, cover, moved, snap, way))
     return Aims(tuple(found), cover)
 
@@ -302,8 +303,8 @@ def side_from(g: G, lanes: Lanes, index: int) -> str | None:
 
 
 def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool, charged: bool = False) -> float | None:
-    """The distance of one man's shot, if he has one: in the arc of a Fixed weapon, on a free lane, in range
-    (BA-SHOOT-07).
+    """The distance of one man's shot, if he has one: in the arc of a Fixed weapon (BA-WPN-05), on a free lane,
+    in range (BA-SHOOT-07).
     """
     if weapon.fixed and not in_front(g, lanes.unit, lanes.unit.models[index], lanes.target):
         return None

@@ -198,8 +198,6 @@ def may_declare_assault(g: G, unit: Unit) -> bool:
 def assault_targets(g: G, unit: Unit) -> Iterator[Unit]:
     """The enemy units this unit may assault: any it can see (BA-CQ-01); a gun or a vehicle none (BA-ART-07,
     BA-VEH-34)."""
-    if g.context.profile(unit.id).is_gun or unit.is_vehicle or unit.place == "aboard":
-        return
     for target in g.state.standing(enemy(unit.seat)):
         if assault_refusal(g, unit, target.id) is None:
             yield target
@@ -223,7 +221,7 @@ def assault_refusal(g: G, unit: Unit, target_id: str) -> Refused | None:
         return Refused(say("ba-refused-assault-running"), "BA-CQ-21", "BA-C16")
     if is_next_floor(unit, target):
         return None
-    if target.inside is not None and is_held_below(g, unit, target):
+    if is_held_below(g, unit, target):
         return Refused(say("ba-refused-assault-floor"), "BA-BLD-07")
     if unit.on_table and not g.context.look(unit, target, g.state).any_visible:
         return Refused(say("ba-refused-assault-unseen"), "BA-CQ-01", "BA-CQ-31")
