@@ -1,4 +1,4 @@
-"""Who may be named, aimed at, assaulted or waited for, and where ways are cut: each condition where it alone decides."""
+"""Who may be named, aimed at, assaulted or waited for, where ways are cut: each condition where it alone decides."""
 
 import pytest
 import shapely
