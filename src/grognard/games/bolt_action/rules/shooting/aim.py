@@ -304,8 +304,7 @@ def side_from(g: G, lanes: Lanes, index: int) -> str | None:
 
 def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool, charged: bool = False) -> float | None:
     """The distance of one man's shot, if he has one: in the arc of a Fixed weapon (BA-WPN-05), on a free lane,
-    in range (BA-SHOOT-07).
-    """
+    in range (BA-SHOOT-07)."""
     if weapon.fixed and not in_front(g, lanes.unit, lanes.unit.models[index], lanes.target):
         return None
     distance = lanes.nearest(index, farthest(g, weapon, scope, charged))
