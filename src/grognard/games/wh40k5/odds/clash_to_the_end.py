@@ -30,7 +30,7 @@ def fought_out(first: Clash, later: Clash) -> dict[Ending, Chance]:
     """All that may come of a combat that goes on as long as both are locked (WH-ASSAULT-18): of this round, then of any
     number of later ones. Both tell how their sides stand, whose wounds only ever grow."""
     if all(isinstance(side, Foot) and not side.wielders for side in later.sides):
-        return Rounds(later).after(endings(first))
+        return Rounds(later).after(Rounds(first).once())
     found: dict[Ending, Chance] = {}
     locked: dict[int, dict[Both, Chance]] = {}
     lost = [cache(side.suffered) for side in later.sides]
@@ -108,6 +108,18 @@ class Rounds:
                 self.settle(self.struck(here), (own, theirs))
                 self.locked[rows, columns] = self.empty[rows, columns]
         self.table("locked", None)[:] += still
+        return self.endings()
+
+    def once(self) -> dict[Ending, Chance]:
+        """All that may come of one round."""
+        here = self.empty.copy()
+        here[tuple(places[side.start] for places, side in zip(self.places, self.clash.sides, strict=True))] += 1
+        self.settle(self.struck(here), (0, 0))
+        self.table("locked", None)[:] += self.locked
+        return self.endings()
+
+    def endings(self) -> dict[Ending, Chance]:
+        """How it has ended, and how both then stand."""
         return {
             Ending((self.nows[0][one], self.nows[1][other]), result, winner): table[one, other]
             for (result, winner), table in self.ended.items()
@@ -133,18 +145,23 @@ class Rounds:
         """How both may stand after all blows (WH-ASSAULT-09, WH-ASSAULT-24)."""
         for step in sorted(self.clash.steps[0] | self.clash.steps[1], reverse=True):
             later = numpy.where(here > self.least, self.empty, here)
-            for one, other in numpy.argwhere(here > self.least):
-                first, second, chance = self.stands[0][one], self.stands[1][other], here[one, other]
+            alike: dict[tuple[int, int, tuple[AttackGroup, ...]], list[int]] = {}
+            for one, other in numpy.argwhere(here > self.least).tolist():
+                first, second = self.stands[0][one], self.stands[1][other]
                 ours, back = first.swings(second, step), second.swings(first, step)
-                where, chances, _ = self.row(first, second, ours)
                 if not back:
-                    later[one, where] += chance * chances
-                    continue
-                there, shares, _ = self.row(second, first, back)
-                if not ours:
-                    later[there, other] += chance * shares
+                    alike.setdefault((1, other, ours), []).append(one)
+                elif not ours:
+                    alike.setdefault((0, one, back), []).append(other)
                 else:
-                    later[numpy.ix_(there, where)] += chance * numpy.multiply.outer(shares, chances)
+                    where, chances, _ = self.row(first, second, ours)
+                    there, shares, _ = self.row(second, first, back)
+                    later[numpy.ix_(there, where)] += here[one, other] * numpy.multiply.outer(shares, chances)
+            # Those of whom one suffers the same blows, while nobody strikes the others, are looked at together.
+            for (number, at, swings), others in alike.items():
+                where, chances, _ = self.row(self.stands[1 - number][others[0]], self.stands[number][at], swings)
+                lines, ends = (here, later) if number else (here.T, later.T)
+                ends[numpy.ix_(numpy.array(others), where)] += numpy.multiply.outer(lines[others, at], chances)
             here = later
         return here
 
