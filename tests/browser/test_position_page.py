@@ -242,7 +242,22 @@ def test_what_is_written_while_the_server_is_dead_survives_a_reload(person: Pers
     mine = example.replace("pins 1", "pins 2")
     text_of(person).fill(mine)
     says(person.page.get_by_role("status"), "The program does not answer.")
+    expect(person.page.get_by_role("button", name="Play from here")).to_be_disabled()
     person.page.unroute("**/api/positions**")
+    wrote(person, mine)
+    expect(person.page.get_by_text("The program does not answer.")).to_have_count(0)
     person.page.reload()
     wrote(person, mine)
     person.complaints.clear()
+
+
+def test_the_address_of_a_game_opens_its_example_or_what_was_written_of_it(person: Person) -> None:
+    for name in ("wh40k5", "operation_ww2"):
+        person.page.goto(f"{person.house.origin}/?key={person.house.key}#position={name}")
+        wrote(person, systems()[name].notation.example)
+    mine = systems()["operation_ww2"].notation.example + "# my own\n"
+    text_of(person).fill(mine)
+    wrote(person, mine)
+    person.page.reload()
+    wrote(person, mine)
+    expect(person.page.get_by_text("There is no battle")).to_have_count(0)

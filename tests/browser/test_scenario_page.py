@@ -248,3 +248,28 @@ def test_a_new_battle_says_why_it_cannot_begin(person: Person) -> None:
     person.dialog.get_by_label("Army of the First side").select_option("german-500")
     says(person.dialog, "The army costs 500 points; this battle allows 450.")
     person.complaints.clear()
+
+
+def test_what_was_made_survives_a_dead_server_and_a_reload(person: Person) -> None:
+    begin(person, "bolt_action", "key-ground")
+    person.page.get_by_label("Title").fill("Three wells")
+    person.press("Tab")
+    holds(person, "title", "Three wells")
+    made = kept(person)
+    person.page.route("**/api/scenarios**", lambda route: route.abort())
+    person.page.get_by_label("Turns", exact=True).fill("3")
+    person.press("Tab")
+    dead = person.page.get_by_text("The program does not answer.")
+    expect(dead).to_be_visible()
+    person.page.reload()
+    expect(dead).to_be_visible()
+    assert kept(person) == made
+    person.page.unroute("**/api/scenarios**")
+    person.page.reload()
+    expect(person.page.get_by_label("Title")).to_have_value("Three wells")
+    expect(play(person)).to_be_enabled()
+    assert kept(person) == made
+    person.page.get_by_label("Turns", exact=True).fill("3")
+    person.press("Tab")
+    holds(person, "turns", 3)
+    person.complaints.clear()

@@ -1,4 +1,7 @@
-/** Addresses of positions: `position` (the last one), `position=<battle>` (how a battle stands), `position~<text, packed>`. */
+/**
+ * Addresses of positions: `position` (the last one), `position=<battle>` (how a battle stands), `position=<game>` (the
+ * last one if it is of that game, else its example), `position~<text, packed>`.
+ */
 import { pack, unpack } from '../net/packed';
 
 const AT = 'position';
@@ -9,8 +12,8 @@ export const isPosition = (hash: string): boolean =>
 export const positionAddress = (battle?: string): string =>
   battle ? `#${AT}=${encodeURIComponent(battle)}` : `#${AT}`;
 
-/** The battle an address names; null: none. */
-export function battleIn(hash: string): string | null {
+/** The battle or game an address names; null: none. */
+export function namedIn(hash: string): string | null {
   if (!hash.startsWith(`${AT}=`)) return null;
   const named = hash.slice(AT.length + 1);
   try {

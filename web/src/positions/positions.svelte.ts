@@ -1,11 +1,22 @@
 /** A position that is set up: its text, what the game makes of it, and what it was before. */
-import { kept, kitOf, layTable, lookAt, moveUnit, playPosition, positionOf, putTerrain } from '../net/api';
+import {
+  catalog,
+  kept,
+  kitOf,
+  layTable,
+  lookAt,
+  moveUnit,
+  playPosition,
+  positionOf,
+  Problem,
+  putTerrain,
+} from '../net/api';
 import type { PositionKit, PositionText, PositionUnit, PositionView } from '../net/protocol';
 import { Newest, told } from '../frame/asking.svelte';
 import { Steps } from '../frame/steps.svelte';
 import { settings } from '../table/settings.svelte';
 import { t, wordsOf } from '../words/words';
-import { battleIn, unpacked } from './address';
+import { isPosition, namedIn, unpacked } from './address';
 
 const DRAFT = 'grognard-position';
 /** What was being written when an address put another text in its place. */
@@ -14,6 +25,8 @@ const BEFORE = 'grognard-position-before';
 const PAUSE = 250;
 /** What is written in one breath is undone at once. */
 const BREATH = 800;
+/** After how long a server that did not answer is asked once more. */
+const AGAIN = 3000;
 const FIRST = 'bolt_action';
 
 /** What this browser remembers, if anything. */
@@ -44,6 +57,8 @@ class Positions {
   /** The unit in hand. */
   chosen = $state<string | null>(null);
   trouble = $state('');
+  /** Whether the server did not answer when it was asked last. */
+  cut = $state(false);
   /** Why the address was not what is shown; it stays until something is written. */
   notice = $state('');
   #written = 0;
@@ -62,10 +77,10 @@ class Positions {
     this.notice = '';
     this.chosen = null;
     const number = ++this.#opened;
-    const battle = battleIn(hash);
+    const named = namedIn(hash);
     let found: string | null = null;
     try {
-      found = battle === null ? await unpacked(hash) : (await positionOf(battle)).text;
+      found = named === null ? await unpacked(hash) : await this.#named(named);
     } catch (error) {
       this.notice = told(error);
     }
@@ -80,6 +95,14 @@ class Positions {
     if (before !== null && before !== text) this.steps.begin(before);
     else this.steps.begin();
     this.#set(text, 0);
+  }
+
+  /** How a battle stands, or what there is of a game: what was written last if it is of that game, else its example. */
+  async #named(name: string): Promise<string> {
+    const { systems } = await catalog();
+    if (!systems.some((one) => one.name === name)) return (await positionOf(name)).text;
+    const last = remembered(DRAFT);
+    return last !== null && last.trimStart().startsWith(`${name}\n`) ? last : (await kitOf(name)).example;
   }
 
   /** Another text. What is `typed` in one breath is one step back. */
@@ -164,6 +187,7 @@ class Positions {
         this.view = view;
         if (!view.wrong) this.seen = view;
         this.trouble = '';
+        this.cut = false;
       },
       (error) => this.#fails(error),
     );
@@ -198,6 +222,17 @@ class Positions {
 
   #fails(error: unknown): void {
     this.trouble = told(error);
+    if (error instanceof Problem || this.cut) return;
+    this.cut = true;
+    setTimeout(() => this.#again(), AGAIN);
+  }
+
+  /** Asks a server that did not answer once more. */
+  #again(): void {
+    this.cut = false;
+    if (this.reading || !isPosition(location.hash.slice(1))) return;
+    if (this.text) this.#set(this.text, 0);
+    else void this.open(location.hash.slice(1));
   }
 }
 

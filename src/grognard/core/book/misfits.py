@@ -1,5 +1,5 @@
 """What a file may hold at a place where it holds something else: a name that is not one of those allowed, or a file of
-another kind or game than the one wanted."""
+another kind, game or version than the one wanted."""
 
 from __future__ import annotations
 
@@ -38,6 +38,13 @@ def other_file(path: str, given: Any, names: tuple[str, ...]) -> Message | None:
     if path == "system":
         return say("file-other-game", given=given[:60], wanted=names[0])
     return say("file-other-kind", kind=given[:60], wanted=names[0])
+
+
+def other_version(path: str, given: Any, names: tuple[str, ...]) -> Message | None:
+    """That a file is of a version of its form that is not read; None where its ``path`` does not say its version."""
+    if path != "version" or not names or isinstance(given, bool) or not isinstance(given, int | float):
+        return None
+    return say("file-other-version", given=str(given)[:20], wanted=", ".join(names))
 
 
 def value_at(data: Any, path: str) -> Any:

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from grognard.core.book.lines import line_of
-from grognard.core.book.misfits import allowed, other_file, value_at
+from grognard.core.book.misfits import allowed, other_file, other_version, value_at
 from grognard.core.book.text_files import file_text
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
@@ -253,7 +253,7 @@ def unlisted(data: Any, path: str, names: tuple[str, ...]) -> Message | None:
     """
     given = value_at(data, path)
     if not names or not isinstance(given, str) or given in names:
-        return None
+        return other_version(path, given, names)
     return other_file(path, given, names) or unknown(given[:60], names)
 
 

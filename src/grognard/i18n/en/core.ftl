@@ -81,6 +81,7 @@ file-packed = { $file } is packed. Unpack it; a list of another program becomes 
 file-empty = { $file } has nothing in it. Check that it is the right file.
 file-foreign = { $file } is XML, which no file of ours is. A list of another program becomes an army by “grognard army import”, or in the army builder.
 file-other-game = this is of { $given }, and { $wanted } is played here. Open it in that game.
+file-other-version = { $given } is no version of this form that is read here: it is { $wanted }. Write { $wanted }; if a newer grognard wrote the file, update yours.
 file-other-kind = this is { $kind ->
     [grognard-army] an army
     [grognard-map] a map

@@ -114,6 +114,7 @@ file-not-utf8 = { $file } nem UTF-8 szöveg. Mentsd UTF-8-ként, vagy nézd meg,
 file-packed = { $file } be van csomagolva. Csomagold ki; más program listájából a „grognard army import” vagy a seregépítő készít sereget.
 file-foreign = { $file } XML, és a mi fájljaink közül egy sem az. Más program listájából a „grognard army import” vagy a seregépítő készít sereget.
 file-other-game = ez { $given }, és itt { $wanted } a játék. Nyisd meg abban a játékban.
+file-other-version = ennek a formának a { $given } változatát itt nem olvassuk: ez a { $wanted }. Írjon { $wanted } értéket; ha újabb grognard írta a fájlt, frissítse a magáét.
 file-other-kind = ez { $kind ->
     [grognard-army] sereg
     [grognard-map] térkép

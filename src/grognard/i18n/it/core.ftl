@@ -117,6 +117,7 @@ file-not-utf8 = { $file } non è un testo in UTF-8. Salvalo come UTF-8, o contro
 file-packed = { $file } è compresso. Estrailo; una lista di un altro programma diventa un esercito con «grognard army import», o in Crea un esercito.
 file-foreign = { $file } è XML, e nessun nostro file lo è. Una lista di un altro programma diventa un esercito con «grognard army import», o in Crea un esercito.
 file-other-game = questo è di { $given }, e qui si gioca { $wanted }. Aprilo in quel gioco.
+file-other-version = { $given } non è una versione di questo formato che qui si legge: è la { $wanted }. Scrivete { $wanted }; se il file è di un grognard più nuovo, aggiornate il vostro.
 file-other-kind = questo è { $kind ->
     [grognard-army] un esercito
     [grognard-map] una mappa

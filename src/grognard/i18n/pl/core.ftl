@@ -123,6 +123,7 @@ file-not-utf8 = { $file } nie jest tekstem w UTF-8. Zapisz go jako UTF-8 albo sp
 file-packed = { $file } jest spakowany. Rozpakuj go; rozpiska z innego programu staje się armią przez „grognard army import” albo w tworzeniu armii.
 file-foreign = { $file } to XML, a żaden nasz plik nim nie jest. Rozpiska z innego programu staje się armią przez „grognard army import” albo w tworzeniu armii.
 file-other-game = to jest z gry { $given }, a gra się tu w { $wanted }. Otwórz to w tamtej grze.
+file-other-version = wersji { $given } tego formatu nie da się tu odczytać: jest to { $wanted }. Wpisz { $wanted }; jeśli plik zapisał nowszy grognard, zaktualizuj swój.
 file-other-kind = to jest { $kind ->
     [grognard-army] armia
     [grognard-map] mapa

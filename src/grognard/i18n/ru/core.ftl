@@ -123,6 +123,7 @@ file-not-utf8 = { $file } — не текст в UTF-8. Сохраните ег�
 file-packed = { $file } упакован. Распакуйте его; список из другой программы становится армией через «grognard army import» или в сборе армии.
 file-foreign = { $file } — это XML, а наших файлов в XML нет. Список из другой программы становится армией через «grognard army import» или в сборе армии.
 file-other-game = это для игры { $given }, а играется { $wanted }. Откройте его в той игре.
+file-other-version = версия { $given } этой формы здесь не читается: это { $wanted }. Напишите { $wanted }; если файл записан более новым grognard, обновите свой.
 file-other-kind = это { $kind ->
     [grognard-army] армия
     [grognard-map] карта

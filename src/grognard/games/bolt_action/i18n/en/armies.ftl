@@ -798,7 +798,10 @@ ba-army-loader = { $unit } needs { $number ->
 ba-army-special = { $unit } may not have this special rule: { $special }.
 ba-army-special-quality = { $unit }: { $problem }
 ba-special-quality = “{ $special }” goes with troops of one quality only: { $quality }.
-ba-army-points = { $unit } is listed at { $points } points; its entry makes it { $priced }.
+ba-army-points = { $points ->
+    [0] The list says no cost of { $unit }; its entry makes it { $priced }.
+   *[other] { $unit } is listed at { $points } points; its entry makes it { $priced }.
+ }
 
 # ---- the tables ----
 ba-map-note-saint-aubin = A village at a crossing, hedged fields, a hill that sees far, and a deep river with one bridge.

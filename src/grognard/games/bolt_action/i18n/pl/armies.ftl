@@ -793,7 +793,10 @@ ba-army-team-weapon = { $unit } musi mieć dokładnie jedną sztukę tej broni: 
 ba-army-special = { $unit } nie może mieć tej zasady specjalnej: { $special }.
 ba-army-special-quality = { $unit }: { $problem }
 ba-special-quality = „{ $special }” pasuje tylko do jednej jakości: { $quality }.
-ba-army-points = { $unit }: w rozpisce punktów { $points }; według wpisu { $priced }.
+ba-army-points = { $points ->
+    [0] { $unit }: w rozpisce nie ma kosztu; według wpisu { $priced }.
+   *[other] { $unit }: w rozpisce punktów { $points }; według wpisu { $priced }.
+ }
 ba-army-observer = { $unit }, obserwatorzy: { $number }; musi być dokładnie jeden. Daj tę rolę jednemu człowiekowi.
 ba-build-line = { $quality }, { $men ->
     [one] { $men } człowiek
