@@ -5,9 +5,9 @@ import shapely
 
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.tables import WEAPONS
-from grognard.games.bolt_action.ground import driving, driving_faults
+from grognard.games.bolt_action.ground import driving, driving_faults, zones
 from grognard.games.bolt_action.ground.fire_lanes import Lanes
-from grognard.games.bolt_action.rules.movement import making_room
+from grognard.games.bolt_action.rules.movement import making_room, regions
 from grognard.games.bolt_action.rules.movement.move import ADVANCE, ChooseMove
 from grognard.games.bolt_action.rules.movement.ways import Course
 from grognard.games.bolt_action.rules.shooting import aim, gunnery
@@ -204,3 +204,85 @@ def test_enemies_bar_the_way_of_a_tank_that_may_not_drive_over_them(how, barred)
     whole = list(driving.parts(tank.hull, Drive((Stretch(0, inches(12)),))))
     found = [each.message.id for each in driving_faults.obstructions(battle, tank, whole, False, **how)]
     assert ("ba-fault-vehicle-enemy-near" in found) is barred
+
+
+# ---- of a kind, of several -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-SHOOT-07")
+@pytest.mark.parametrize(
+    ("weapons", "groups"),
+    [(("rifle", "carbine"), 1), (("rifle", "garand"), 1), (("bar", "automatic-rifle"), 1), (("rifle", "bar"), 2),
+     (("rifle", "rifle"), 1), (("lmg", "rifle"), 2)],
+)  # fmt: skip
+def test_whose_weapons_are_of_a_kind_rolls_together(weapons, groups):
+    posted = squad("a.x", 24, 40, men=2)
+    men = tuple(replace(man, weapons=(weapon,)) for man, weapon in zip(posted.unit.models, weapons, strict=True))
+    battle = standing(replace(posted, unit=replace(posted.unit, models=men)), squad("b.foe", 24, 30, men=1))
+    assert len(aim.aims(battle, of(battle, "a.x"), of(battle, "b.foe")).fired) == groups
+
+
+@pytest.mark.rule("BA-WPN-01", "BA-VEH-20", "BA-WPN-10", "BA-DAM-10")
+@pytest.mark.parametrize(
+    ("weapon", "value"), [(weapon, WEAPONS[weapon].pen or 0) for weapon in ("rifle", "medium-at-gun", "panzerfaust")]
+)
+def test_a_weapon_without_penetration_adds_nothing(weapon, value):
+    battle = standing(squad("a.x", 10, 40, men=1), squad("b.foe", 24, 20, men=1))
+    found = gunnery.pen_modifiers(battle, of(battle, "b.foe"), WEAPONS[weapon], inches(5), None, None)
+    assert [each.value for each in found] == [value]
+
+
+@pytest.mark.rule("BA-WPN-07")
+@pytest.mark.parametrize(
+    ("entry", "weapons"),
+    [("sdkfz-251-2", []), ("stuka-zu-fuss", ["mmg"]), ("m4-sherman", ["medium-at-gun", "mmg", "mmg"])],
+)
+def test_what_of_a_vehicle_fires_over_open_sights(entry, weapons):
+    battle = standing(vehicle("a.tank", 24, 34, entry), squad("b.foe", 24, 10))
+    assert [weapon.id for _, weapon in gunnery.direct_fire(battle, of(battle, "a.tank"))] == weapons
+
+
+@pytest.mark.rule("BA-GEN-05", "BA-MOV-19")
+@pytest.mark.parametrize("kind", ["enemy", "own"])
+@pytest.mark.parametrize(("gap", "near"), [(1.0, False), (0.999, False), (0.998, True)])
+def test_how_near_a_vehicle_drives_past_or_up_to_another(kind, gap, near):
+    """Beside its way, a hair from what is forbidden; its own may be passed as near as it likes."""
+    tank, car = TANK.unit.hull, TRUCK.unit.hull
+    x = 24 + (tank.width + car.width) / 2000 + gap
+    for y, own in ((24, False), (34 - 12, True)):
+        other = vehicle("b.car" if kind == "enemy" else "a.car", x, y, "truck")
+        battle = standing(TANK, other)
+        whole = list(driving.parts(of(battle, "a.tank").hull, Drive((Stretch(0, inches(12 if own else 20)),))))
+        found = [each.message.id for each in driving_faults.neighbour_faults(battle, of(battle, "a.tank"), whole)]
+        assert bool(found) is (near and (kind == "enemy" or own))
+
+
+@pytest.mark.rule("BA-GEN-04", "BA-ART-01", "BA-GEN-15")
+@pytest.mark.parametrize(
+    ("places", "fault"),
+    [
+        (((10, 40), (11.4, 40), (12.8, 40), (14.2, 40)), None), (((10, 40), (11.4, 40), (20, 40), (30, 40)), "a.x.4"),
+        (((10, 40), (20, 40), (30, 40), (40, 40)), "a.x.4"), (((10, 40), (20, 40), (21.4, 40), (30, 40)), "a.x.4"),
+        (((30, 40), (20, 40), (21.4, 40), (22.8, 40)), "a.x.1"),
+    ],
+)  # fmt: skip
+def test_of_several_who_are_set_up_apart_the_last_is_named(places, fault):
+    battle = standing(squad("a.x", 0, 0, men=4, places=list(places)))
+    found = list(zones.company_faults(battle, of(battle, "a.x")))
+    assert [(each.message.id, each.model) for each in found] == (
+        [] if fault is None else [("ba-fault-formation", fault)]
+    )
+
+
+@pytest.mark.rule("BA-MOV-01", "BA-MOV-02", "BA-MOV-23")
+@pytest.mark.parametrize(
+    ("posted", "base"), [(team("a.x", 24, 24, "mmg", 2), 0.787), (squad("a.x", 24, 24, men=2), BASE)]
+)
+def test_where_a_unit_may_come_is_drawn_for_its_widest_base(posted, base):
+    """A gap between two rivers, wide enough for a man and not for a gunner's base."""
+    width = 2 * (BASE + 0.1)
+    rivers = [piece("river", 0, 20, 24 - width / 2, 21), piece("river", 24 + width / 2, 20, 48, 21)]
+    battle = standing(posted, pieces=rivers)
+    move = ChooseMove(0, unit="a.x", manner=ADVANCE, allowance=6000)
+    shape = shapely.union_all([shapely.Polygon(ring) for ring in regions.reach_of(battle, of(battle, "a.x"), move)])
+    assert shape.covers(shapely.Point(24_000, 18_500)) is (base == BASE)

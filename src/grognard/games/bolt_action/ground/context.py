@@ -295,7 +295,7 @@ class Context:
         """How one unit sees another (BA-GEN-08, BA-SHOOT-19, BA-SHOOT-22).
 
         Who touches a piece fires over its edge as if it were not there, but not at a man who stands in it
-        (BA-SHOOT-30). Vehicles and wrecks between them hide and cover (BA-VEH-38).
+        (BA-SHOOT-30). Vehicles and wrecks between them hide and cover (BA-VEH-38), houses by BA-BLD-06.
         """
         if unit.inside is not None or target.inside is not None:
             return self._look_indoors(unit, target, state)
