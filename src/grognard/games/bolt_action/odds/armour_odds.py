@@ -178,7 +178,14 @@ def _struck(hull: Hull, pins: int, hits: tuple[tuple[Strike, int], ...]) -> Hull
 
 def _each(hulls: Hulls, change: Callable[..., Hulls], *args: object) -> Hulls:
     """Whatever is not lost changes."""
-    return _mixed((part, {each: each.one} if each.loss else change(each, *args)) for each, part in hulls.items())
+    found: Hulls = {}
+    for each, part in hulls.items():
+        if each.loss:
+            found[each] = found.get(each, 0) + part
+            continue
+        for after, chance in change(each, *args).items():
+            found[after] = found.get(after, 0) + part * chance
+    return found
 
 
 def _mixed(parts: Iterable[tuple[Chance, Hulls]]) -> Hulls:
@@ -234,7 +241,7 @@ def shot_at(g: G, target: Unit, hull: Hull, volleys: Sequence[Volley]) -> list[t
     """How a vehicle may stand after volleys, and whether any of them hit."""
     return [
         (hit, after, chance)
-        for hit, hulls in _volleyed(hull, *_fired(g, target, volleys, True)).items()
+        for hit, hulls in _volleyed(hull, *_fired(g, target, volleys, True))[0].items()
         for after, chance in hulls.items()
     ]
 
@@ -263,22 +270,23 @@ def _strike(g: G, own: Chassis, hits: Hits) -> Strike | None:
 
 @lru_cache(maxsize=2048)
 def _shot(hull: Hull, salvos: tuple[Salvo, ...], sums: bool, burns: bool) -> ArmourOdds:
-    pinned = sum(float(chance) for tally, chance in _scored(salvos, sums, hull).items() if tally.pinned(sums))
-    hulls = _volleyed(hull, salvos, sums, burns).values()
-    return ArmourOdds(_damage(_mixed((1.0, each) for each in hulls)), pinned)
+    after, pinned = _volleyed(hull, salvos, sums, burns)
+    return ArmourOdds(_damage(_mixed((1.0, hulls) for hulls in after.values())), float(pinned))
 
 
-@lru_cache(maxsize=2048)
-def _volleyed(hull: Hull, salvos: tuple[Salvo, ...], sums: bool, burns: bool) -> dict[bool, Hulls]:
-    """How it may stand, by whether anything has hit it."""
+def _volleyed(hull: Hull, salvos: tuple[Salvo, ...], sums: bool, burns: bool) -> tuple[dict[bool, Hulls], Chance]:
+    """How it may stand, by whether anything has hit it; the chance that anything pins it."""
     strikes = [salvo.strike for salvo in salvos]
     parts: dict[bool, list[tuple[Chance, Hulls]]] = {False: [], True: []}
+    pinned: Chance = 0
     for tally, chance in _scored(salvos, sums, hull).items():
         hits = tuple((strike, number) for strike, number in zip(strikes, tally.hits, strict=True) if strike and number)
-        after = _struck(hull, tally.pinned(sums), hits)
+        pins = tally.pinned(sums)
+        after = _struck(hull, pins, hits)
+        pinned += chance if pins else 0
         hit = tally.shelled or tally.plain
         parts[hit].append((chance, _each(after, _checked) if burns and hit else after))
-    return {hit: _mixed(each) for hit, each in parts.items()}
+    return {hit: _mixed(each) for hit, each in parts.items()}, pinned
 
 
 def _scored(salvos: Sequence[Salvo], sums: bool, hull: Hull) -> dict[Tally, Chance]:
