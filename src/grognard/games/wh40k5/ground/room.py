@@ -72,17 +72,16 @@ def kept_off(tank: Hull, shape: Geometry, distance: int) -> Geometry:
 
 
 def turn_refusal(g: G, unit: Unit, model: Model, turn: int, mates: Sequence[Model] = ()) -> Refused | None:
-    """Why a tank may not turn so on the spot, whichever way round: over the edge of the table, impassable ground,
-    friends, vehicles or locked units; whom else of the enemy it swings over it has reached. ``mates`` are those of its
-    squadron who stand there as it turns (WH-CORE-08, WH-VEH-13, WH-VEH-35)."""
+    """Why a tank may not turn so on the spot, the shorter way round, by which it swings over least: over the edge of
+    the table, impassable ground, friends, vehicles or locked units; whom else of the enemy it swings over it has
+    reached. ``mates`` are those of its squadron who stand there as it turns (WH-CORE-08, WH-VEH-13, WH-VEH-35)."""
     tank = hull_of(model)
     if not is_on_table(pivoted(tank, turn), g.context.width, g.context.depth):
         return Refused(say("wh-fault-off-table"), "WH-CORE-12")
-    first = (turn + ROUND // 2) % ROUND - ROUND // 2
+    shorter = (turn + ROUND // 2) % ROUND - ROUND // 2
     others = [each for other in stopping(g, unit, ram=False) for each in other.models]
     barred = [shape_of(each) for each in (*others, *mates)]
-    found = [swing_refusal(g, barred, tank, way) for way in (first, first - ROUND if first > 0 else first + ROUND)]
-    return None if None in found else found[0]
+    return swing_refusal(g, barred, tank, shorter)
 
 
 def swing_refusal(g: G, barred: Sequence[Geometry], tank: Hull, turn: int) -> Refused | None:
