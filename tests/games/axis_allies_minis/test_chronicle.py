@@ -17,7 +17,7 @@ from grognard.games.axis_allies_minis.ground.layout import centre
 from grognard.games.axis_allies_minis.state.choices import HoldFire
 from grognard.games.axis_allies_minis.state.events import attack, movement, turn
 from grognard.games.axis_allies_minis.state.state import Obstacle
-from grognard.games.axis_allies_minis.table.log_lines import SILENT, line
+from grognard.games.axis_allies_minis.table.log_lines import NARRATOR, line
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.table import at, look, unit
 
@@ -141,7 +141,7 @@ def test_each_event_in_a_sentence(event, sentence):
 
 
 def test_every_event_is_told_or_told_by_others():
-    assert {type(event) for event, _sentence in EXAMPLES} == DECLARED - set(SILENT)
+    assert {type(event) for event, _sentence in EXAMPLES} == DECLARED - NARRATOR.silent
     silent = [
         attacked(),
         attack.ShotTaken(SHERMAN),
@@ -150,7 +150,7 @@ def test_every_event_is_told_or_told_by_others():
         turn.Acted(SHERMAN),
         turn.PartEnded(0),
     ]
-    assert {type(event) for event in silent} == set(SILENT)
+    assert {type(event) for event in silent} == NARRATOR.silent
     assert sentences(*silent) == []
 
 

@@ -26,7 +26,7 @@ from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
 from grognard.games.operation_ww2.state.events.turn import IntentDeclared, Walked
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, FireIntent, Held, MoveIntent
 from grognard.games.operation_ww2.state.state import Ordered, State, Unit
-from grognard.games.operation_ww2.table.log_lines import sentence
+from grognard.games.operation_ww2.table.log_lines import NARRATOR
 from grognard.games.operation_ww2.table.questions import present
 from grognard.games.operation_ww2.table.view import scene
 from tests.games.operation_ww2.firing_line import fired, piece, riflemen, squad
@@ -405,7 +405,7 @@ def test_both_sides_are_told_whom_a_declared_charge_is_at():
     assert link.intent is not None
     assert "Charge one (German)" in english(link.intent)
     (event,) = of(battle, IntentDeclared)
-    told = sentence(battle, event)
+    told = NARRATOR.sentence(battle, event)
     assert told is not None
     assert "Charge one (German)" in english(told)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from grognard.core.engine.events import Entry, Event, Happened, Rolled
-from grognard.core.messages import Argument, Message, kebab, say
+from grognard.core.messages import Argument, Message, say
+from grognard.core.narration.naming import NONE, PLAIN, Naming
+from grognard.core.narration.narrator import Narrator
 from grognard.core.records import replace
 from grognard.core.wire.log_lines import LogLine, Motion, ShotView
 from grognard.core.wire.scene import DieView
@@ -21,35 +23,6 @@ from grognard.games.axis_allies_minis.state.events import attack, movement, turn
 from grognard.games.axis_allies_minis.state.names import listing, side_name_of, unit_name
 from grognard.games.axis_allies_minis.table.view import direction_name, verdict
 from grognard.space.hex.grid import Direction, Hex, label
-
-SILENT: tuple[type[Event], ...] = (
-    attack.Attacked,
-    attack.ShotTaken,
-    attack.Silenced,
-    movement.Stopped,
-    turn.Acted,
-    turn.PartEnded,
-)
-"""Events that others tell: an attack and what it does to the target's nerve when its dice are counted, a shot by its
-attack, the end of a move by what stopped it, the rest by what a unit does next."""
-
-HEADINGS: tuple[type[Event], ...] = (
-    turn.CoinTossed,
-    turn.TurnBegan,
-    turn.PhaseBegan,
-    turn.PartBegan,
-    turn.BattleEnded,
-    movement.SetOff,
-    movement.Turned,
-    movement.WentOnOverwatch,
-    movement.Boarded,
-    movement.Dismounted,
-    movement.Entered,
-    movement.BridgeMined,
-    attack.AircraftPlaced,
-    attack.AircraftHeldBack,
-)
-"""Events that begin a new paragraph of the log."""
 
 DICED: tuple[type[Event], ...] = (
     turn.CoinTossed,
@@ -69,68 +42,77 @@ LOOK_BACK = 12
 """How many entries before an event its dice and its attack are looked for."""
 
 
-def line(g: B, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
-    """A log entry as anybody may know it; None if it says nothing of its own."""
-    if not isinstance(entry, Happened) or isinstance(entry.event, SILENT):
-        return None
-    event = entry.event
-    match event:
-        case movement.SetOff() | movement.Stepped():
-            return march_line(g, event, entry.rules, seq)
-        case turn.SetUp() | turn.Fortified():
-            return set_up_line(g, event, entry.rules, seq)
-    message = sentence(g, event, seq)
-    if message is None:
-        return None
-    return LogLine(
-        seq,
-        message,
-        rules_of(g, entry, seq),
-        dice=dice_of(g, event, seq),
-        side=side_of(g, event),
-        depth=0 if is_heading(g, event, seq) else 1,
-        motions=list(motions(g, event)),
-        lost=[event.unit] if isinstance(event, turn.UnitDestroyed) else [],
-        shot=shot_of(g, event, seq),
-    )
-
-
-def shot_of(g: B, event: Event, seq: int) -> ShotView | None:
-    """Who attacked whom, of an attack that is told with its dice."""
-    made = attack_of(g, event, seq) if isinstance(event, attack.Scored) else None
-    return None if made is None else ShotView(made.event.unit, made.event.target)
-
-
-def is_heading(g: B, event: Event, seq: int) -> bool:
-    """Whether an event begins a paragraph: a unit's own attack does, a shot in reaction belongs to the move."""
-    if isinstance(event, attack.Scored):
-        made = attack_of(g, event, seq)
-        return made is not None and made.event.occasion in OWN_ATTACKS
-    return isinstance(event, HEADINGS)
-
-
-def side_of(g: G, event: Event) -> int | None:
-    """Whom an event is about."""
-    unit = getattr(event, "unit", None)
-    if isinstance(unit, str):
-        return g.state.units[unit].seat
-    return getattr(event, "seat", getattr(event, "first", getattr(event, "winner", None)))
-
-
-def motions(g: G, event: Event) -> Iterator[Motion]:
+def motions(event: Any) -> list[Motion]:
     """The way an event moved a unit on the table."""
     match event:
         case movement.WentBack(unit, to) | movement.Dismounted(unit, to):
-            yield Motion(unit, [centre(to)])
+            return [Motion(unit, [centre(to)])]
+    return []
 
 
-def rules_of(g: B, entry: Happened, seq: int) -> list[str]:
-    """The rules behind an event, each once; an attack's come before those of its result."""
-    rules = entry.rules
-    if isinstance(entry.event, attack.Scored):
-        found = attack_of(g, entry.event, seq)
-        rules = (*(found.rules if found is not None else ()), *rules)
-    return list(dict.fromkeys(rules))
+def side_or_none(g: G, seat: int | None) -> Message | str:
+    """A side by its name."""
+    return "none" if seat is None else side_name_of(g, seat)
+
+
+NARRATOR = Narrator(
+    "aam",
+    Naming(
+        dict.fromkeys(("unit", "target", "carrier", "by"), lambda g, unit: None if unit is None else unit_name(g, unit))
+        | dict.fromkeys(("seat", "first", "winner"), side_or_none)
+        | {
+            "what": lambda g, what: name_of(what),
+            "ability": lambda g, id: {"ability": id, "name": ABILITIES[id].name},
+            "card": lambda g, id: CARDS[id].name,
+            "marker": lambda g, marker: CONDITIONS[marker].name if marker else "none",
+        },
+        PLAIN,
+        NONE,
+        {Hex: lambda g, place: label(place), Direction: lambda g, direction: direction_name(direction)},
+    ),
+    side=lambda g, unit: g.state.units[unit].seat,
+    more={movement.Rallied: lambda g, event: {"own": "yes" if event.by == event.unit else "no"}},
+    # Events that others tell: an attack and what it does to the target's nerve when its dice are counted, a shot by its
+    # attack, the end of a move by what stopped it, the rest by what a unit does next.
+    silent=(
+        attack.Attacked,
+        attack.ShotTaken,
+        attack.Silenced,
+        movement.Stopped,
+        turn.Acted,
+        turn.PartEnded,
+    ),
+    headings=(
+        turn.CoinTossed,
+        turn.TurnBegan,
+        turn.PhaseBegan,
+        turn.PartBegan,
+        turn.BattleEnded,
+        movement.SetOff,
+        movement.Turned,
+        movement.WentOnOverwatch,
+        movement.Boarded,
+        movement.Dismounted,
+        movement.Entered,
+        movement.BridgeMined,
+        attack.AircraftPlaced,
+        attack.AircraftHeldBack,
+    ),
+    seats=("seat", "first", "winner"),
+    motions=motions,
+    lost=lambda event: [event.unit] if isinstance(event, turn.UnitDestroyed) else [],
+)
+
+
+def line(g: B, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
+    """A log entry as anybody may know it; None if it says nothing of its own. Dice are shown with what they came
+    to."""
+    if isinstance(entry, Rolled):
+        return None
+    found = NARRATOR.line(g, entry, seat, seq)
+    if found is None or not isinstance(entry, Happened) or not isinstance(entry.event, DICED):
+        return found
+    return replace(found, dice=dice_of(g, entry.event, seq))
 
 
 # ---- looking back ------------------------------------------------------------------------------------------------
@@ -178,11 +160,8 @@ def attack_of(g: B, event: attack.Scored, seq: int) -> Made | None:
 
 
 def dice_of(g: B, event: Event, seq: int) -> list[DieView]:
-    """The dice an event was decided by: all those of an attack, else the last roll; none where no die was needed."""
-    if isinstance(event, attack.Scored):
-        made = attack_of(g, event, seq)
-        return [] if made is None else made.dice
-    if not isinstance(event, DICED) or (isinstance(event, attack.CoverRolled) and not 1 < event.need < 7):
+    """The dice an event was decided by: the last roll; none where no die was needed."""
+    if isinstance(event, attack.CoverRolled) and not 1 < event.need < 7:
         return []
     rolled = next((entry for entry in before(g, seq) if isinstance(entry, Rolled)), None)
     return [] if rolled is None else dice_views(rolled.roll, rolled.faces, rolled.typed)
@@ -191,6 +170,7 @@ def dice_of(g: B, event: Event, seq: int) -> list[DieView]:
 # ---- several events in one line ----------------------------------------------------------------------------------
 
 
+@NARRATOR.lines(movement.SetOff, movement.Stepped)
 def march_line(g: B, event: movement.SetOff | movement.Stepped, rules: tuple[str, ...], seq: int) -> LogLine | None:
     """A march: steps that nothing interrupts make one line, told with the last of them."""
     follows = after(g, seq)
@@ -221,6 +201,7 @@ def steps_on(entry: Entry | None, unit: str) -> bool:
     return isinstance(entry, Happened) and isinstance(entry.event, movement.Stepped) and entry.event.unit == unit
 
 
+@NARRATOR.lines(turn.SetUp, turn.Fortified)
 def set_up_line(g: B, event: turn.SetUp | turn.Fortified, rules: tuple[str, ...], seq: int) -> LogLine | None:
     """Setting up: what is placed in one choice makes one line, told with the last of it."""
     follows = after(g, seq)
@@ -250,44 +231,23 @@ def seat_of_placed(g: G, event: turn.SetUp | turn.Fortified) -> int | None:
     return g.state.obstacles[event.obstacle].seat
 
 
-# ---- one event ---------------------------------------------------------------------------------------------------
+@NARRATOR.lines(attack.Scored)
+def attack_line(g: B, event: attack.Scored, rules: tuple[str, ...], seq: int) -> LogLine:
+    """An attack: it is told with its dice, and its rules come before those of its result. A unit's own begins a
+    paragraph, a shot in reaction belongs to the move."""
+    made = attack_of(g, event, seq)
+    message, side = scored(g, event, made), g.state.units[event.unit].seat
+    if made is None:
+        return LogLine(seq, message, list(dict.fromkeys(rules)), side=side)
+    depth = 0 if made.event.occasion in OWN_ATTACKS else 1
+    shot = ShotView(made.event.unit, made.event.target)
+    told = list(dict.fromkeys((*made.rules, *rules)))
+    return LogLine(seq, message, told, made.dice, side, depth, shot=shot)
 
 
-def sentence(g: B, event: Event, seq: int) -> Message | None:
-    """What happened, in one sentence; None if others tell it."""
-    match event:
-        case attack.Scored():
-            return scored(g, event, seq)
-        case turn.MarkersTurned(destroyed=True):
-            return None
-        case attack.Marked(unit, ()):
-            return say("aam-event-marked-already", unit=unit_name(g, unit))
-        case attack.Marked(unit, kinds):
-            return say("aam-event-marked", unit=unit_name(g, unit), markers=marker_names(kinds))
-        case turn.PhaseBegan(phase) if phase not in TOLD_PHASES:
-            return None
-        case turn.InitiativeRolled():
-            return initiative(g, event)
-        case turn.MarkersRemoved(ids):
-            return say("aam-event-markers-removed", units=listing([unit_name(g, id) for id in ids]))
-        case turn.MarkersTurned():
-            return turned(g, event)
-        case turn.TurnEnded(holder, points):
-            held = "none" if holder is None else side_name_of(g, holder)
-            sides = {"a": side_name_of(g, 0), "b": side_name_of(g, 1)}
-            return say("aam-event-turn-ended", side=held, first=points[0], second=points[1], **sides)
-        case turn.BattleEnded(winner, reason, points):
-            return verdict(g, winner, reason, points)
-        case movement.Turned(move=False):
-            return None
-        case _:
-            return Message(f"aam-event-{kebab(type(event).__name__)}", arguments(g, event))
-
-
-def scored(g: B, event: attack.Scored, seq: int) -> Message:
+def scored(g: B, event: attack.Scored, made: Made | None) -> Message:
     """An attack and what it came to (AAM-HIT-01, AAM-HIT-04)."""
     unit, target = unit_name(g, event.unit), unit_name(g, event.target)
-    made = attack_of(g, event, seq)
     if made is None:
         return say("aam-event-scored", unit=unit, target=target, successes=event.successes, hits=event.hits)
     attacked = made.event
@@ -308,18 +268,14 @@ def scored(g: B, event: attack.Scored, seq: int) -> Message:
     )
 
 
-def initiative(g: B, event: turn.InitiativeRolled) -> Message:
-    """Who wins initiative, by how much and with which bonus (AAM-TURN-02)."""
-    totals = [sum(dice) + bonus for dice, bonus in zip(event.dice, event.bonus, strict=True)]
-    if event.winner is None:
-        return say("aam-event-initiative-tied", total=totals[0])
-    own, other = totals[event.winner], totals[1 - event.winner]
-    side = side_name_of(g, event.winner)
-    return say("aam-event-initiative-rolled", side=side, own=own, other=other, bonus=event.bonus[event.winner])
+# ---- one event ---------------------------------------------------------------------------------------------------
 
 
+@NARRATOR.tells(turn.MarkersTurned)
 def turned(g: B, event: turn.MarkersTurned) -> Message | None:
     """The markers that now lie face up on a unit that is not destroyed (AAM-TURN-09)."""
+    if event.destroyed:
+        return None
     unit = unit_name(g, event.unit)
     kinds: list[Condition] = []
     if event.disrupted:
@@ -333,38 +289,57 @@ def turned(g: B, event: turn.MarkersTurned) -> Message | None:
     return say("aam-event-markers-turned", unit=unit, markers=marker_names(kinds)) if kinds else None
 
 
+@NARRATOR.tells(attack.Marked)
+def marked(g: G, event: attack.Marked) -> Message:
+    """The markers that are laid face down."""
+    if not event.markers:
+        return say("aam-event-marked-already", unit=unit_name(g, event.unit))
+    return say("aam-event-marked", unit=unit_name(g, event.unit), markers=marker_names(event.markers))
+
+
+@NARRATOR.tells(turn.PhaseBegan)
+def phase_began(g: G, event: turn.PhaseBegan) -> Message | None:
+    """A phase that is told as such."""
+    return NARRATOR.plain(g, event) if event.phase in TOLD_PHASES else None
+
+
+@NARRATOR.tells(turn.InitiativeRolled)
+def initiative(g: B, event: turn.InitiativeRolled) -> Message:
+    """Who wins initiative, by how much and with which bonus (AAM-TURN-02)."""
+    totals = [sum(dice) + bonus for dice, bonus in zip(event.dice, event.bonus, strict=True)]
+    if event.winner is None:
+        return say("aam-event-initiative-tied", total=totals[0])
+    own, other = totals[event.winner], totals[1 - event.winner]
+    side = side_name_of(g, event.winner)
+    return say("aam-event-initiative-rolled", side=side, own=own, other=other, bonus=event.bonus[event.winner])
+
+
+@NARRATOR.tells(turn.MarkersRemoved)
+def markers_removed(g: G, event: turn.MarkersRemoved) -> Message:
+    """Whose markers are taken off."""
+    return say("aam-event-markers-removed", units=listing([unit_name(g, id) for id in event.units]))
+
+
+@NARRATOR.tells(turn.TurnEnded)
+def turn_ended(g: G, event: turn.TurnEnded) -> Message:
+    """Who holds the objective, and the points."""
+    sides: dict[str, Argument] = {"a": side_name_of(g, 0), "b": side_name_of(g, 1)}
+    first, second = event.points
+    return say("aam-event-turn-ended", side=side_or_none(g, event.objective), first=first, second=second, **sides)
+
+
+@NARRATOR.tells(turn.BattleEnded)
+def ended(g: B, event: turn.BattleEnded) -> Message:
+    """Who has won, and by what."""
+    return verdict(g, event.winner, event.reason, event.points)
+
+
+@NARRATOR.tells(movement.Turned)
+def turned_about(g: G, event: movement.Turned) -> Message | None:
+    """A unit that turns instead of going anywhere."""
+    return NARRATOR.plain(g, event) if event.move else None
+
+
 def marker_names(kinds: Sequence[Condition]) -> Message:
     """Markers in words."""
     return listing([CONDITIONS[kind].name for kind in kinds])
-
-
-def arguments(g: B, event: Event) -> dict[str, Argument]:
-    """The event's fields as arguments of its sentence: units, sides, places and directions by their names."""
-    found: dict[str, Argument] = {}
-    for field in event.__struct_fields__:
-        value = getattr(event, field)
-        if value is None:
-            found[field] = "none"
-        elif field in ("unit", "target", "carrier", "by"):
-            found[field] = unit_name(g, value)
-        elif field in ("seat", "first", "winner"):
-            found[field] = side_name_of(g, value)
-        elif field == "what":
-            found[field] = name_of(value)
-        elif field == "ability":
-            found[field], found["name"] = value, ABILITIES[value].name
-        elif field == "card":
-            found[field] = CARDS[value].name
-        elif field == "marker":
-            found[field] = CONDITIONS[value].name if value else "none"
-        elif isinstance(value, bool):
-            found[field] = "yes" if value else "no"
-        elif isinstance(value, Hex):
-            found[field] = label(value)
-        elif isinstance(value, Direction):
-            found[field] = direction_name(value)
-        elif isinstance(value, int | str):
-            found[field] = value
-    if isinstance(event, movement.Rallied):
-        found["own"] = "yes" if event.by == event.unit else "no"
-    return found

@@ -34,7 +34,7 @@ from grognard.games.wh40k5.table import preview_odds
 from grognard.games.wh40k5.table.covering import cause, told
 from grognard.games.wh40k5.table.drag_limits import braves, shortened
 from grognard.games.wh40k5.table.drawings import Drawing, drawing, unit_of
-from grognard.games.wh40k5.table.log_lines import argument
+from grognard.games.wh40k5.table.log_lines import NAMING
 from grognard.games.wh40k5.table.preview_needed import needed
 from grognard.games.wh40k5.table.questions_fights import with_plan
 from grognard.games.wh40k5.table.shooters import shooters, taking_part
@@ -199,8 +199,7 @@ def act_of(g: G, decision: Decision, choice: Choice) -> Message | None:
     for kind in (choice, decision):
         id = f"wh-act-{kebab(type(kind).__name__)}"
         if has_message(id):
-            fields = choice.__struct_fields__
-            return Message(id, {field: argument(g, field, getattr(choice, field)) for field in fields})
+            return Message(id, NAMING.arguments(g, choice))
     return None
 
 

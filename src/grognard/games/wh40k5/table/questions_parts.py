@@ -14,7 +14,7 @@ from grognard.core.words import has_message
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.movement import movement
 from grognard.games.wh40k5.state.choices import Move, Walk
-from grognard.games.wh40k5.table.log_lines import argument
+from grognard.games.wh40k5.table.log_lines import NAMING
 
 SHOWN = 24
 """How many choices of a list are shown as options at most, spread over it."""
@@ -42,7 +42,7 @@ def view(
 def question_of(g: G, decision: Decision) -> Message:
     """What is asked, in one sentence."""
     id = f"wh-ask-{kebab(type(decision).__name__)}"
-    fields = {field.replace("_", "-"): argument(g, field, getattr(decision, field)) for field in names_of(decision)}
+    fields = NAMING.arguments(g, decision, names_of(decision))
     if not has_message(id):
         return say("wh-ask-choose", unit=fields.get("unit", "none"))
     allowance = getattr(decision, "allowance", getattr(decision, "distance", 0))
@@ -62,7 +62,7 @@ def label(g: G, choice: Choice) -> Message:
     id = f"wh-choose-{kebab(type(choice).__name__)}"
     if not has_message(id):
         return say("wh-choose-other", choice=kebab(type(choice).__name__).replace("-", " "))
-    return Message(id, {field: argument(g, field, getattr(choice, field)) for field in choice.__struct_fields__})
+    return Message(id, NAMING.arguments(g, choice))
 
 
 def option(g: G, choice: Choice, **more: Any) -> Option:
