@@ -6,6 +6,7 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.data.tables import WEAPONS
 from grognard.games.bolt_action.ground import driving, driving_faults, zones
+from grognard.games.bolt_action.ground.formulas import first_wave_minimum
 from grognard.games.bolt_action.rules.movement.ambush_triggers import Trail
 from grognard.games.bolt_action.rules.movement.move import RUN, Move
 from grognard.games.bolt_action.rules.shooting import aim, gunnery
@@ -191,3 +192,9 @@ def test_half_of_many_units_is_among_the_waves_listed(units):
     sizes = {len(each.units) for each in listed if isinstance(each, FirstWave)}
     assert min(sizes) == least
     assert max(sizes) == units
+
+
+@pytest.mark.rule("BA-SCN-10")
+@pytest.mark.parametrize(("units", "least"), [(1, 1), (2, 1), (3, 2), (5, 3), (8, 4)])
+def test_the_first_wave_is_half_of_all_rounded_up(units, least):
+    assert first_wave_minimum(units) == least

@@ -181,7 +181,7 @@ def test_how_one_comes_on_to_the_table(points, found):
     assert words(told(battle, points)) == found
 
 
-@pytest.mark.rule("BA-MOV-23", "BA-SCN-04")
+@pytest.mark.rule("BA-MOV-23", "BA-SCN-04", "BA-SCN-06")
 @pytest.mark.parametrize(
     ("starts", "found"),
     [((48, 48), []), ((0, 0), []), ((0, 48), ["a.men.1"]), ((48, 0), ["a.men.2"]), ((24, 0), ["a.men.1"])],
