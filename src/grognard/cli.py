@@ -24,6 +24,7 @@ VERBS = (
     "ladder",
     "odds",
     "position",
+    "sheet",
     "units",
     "army",
     "map",

@@ -104,7 +104,7 @@ def new(game: str, nation: str | None, chosen: tuple[str, ...], listed: bool, as
 def check(file: str, as_json: bool, **agreed: Any) -> None:
     """Say every breach; exit code 1 if there is one."""
     with told():
-        found = _army(file, **agreed)
+        found = army_of(file, **agreed)
         breaches = found.breaches
         mends = [[str(mend) for mend in found.mends(breach)] for breach in breaches]
     if as_json:
@@ -132,7 +132,7 @@ def check(file: str, as_json: bool, **agreed: Any) -> None:
 def show(file: str, **agreed: Any) -> None:
     """Print the list with points and profiles."""
     with told():
-        click.echo(_army(file, **agreed).text("text"), nl=False)
+        click.echo(army_of(file, **agreed).text("text"), nl=False)
 
 
 @command.command(help=helped("cli-army-convert", *CONVERT), short_help=words_of("cli-army-convert.short"))
@@ -142,7 +142,7 @@ def show(file: str, **agreed: Any) -> None:
 def convert(file: str, form: Any, **agreed: Any) -> None:
     """Print it in another form."""
     with told():
-        click.echo(_army(file, **agreed).text(form), nl=False)
+        click.echo(army_of(file, **agreed).text(form), nl=False)
 
 
 @command.command(help=helped("cli-army-own", *OWN), short_help=words_of("cli-army-own.short"))
@@ -152,7 +152,7 @@ def convert(file: str, form: Any, **agreed: Any) -> None:
 def own(file: str, things: Path, **agreed: Any) -> None:
     """Print it with things of its owner's own added."""
     with told():
-        found = _army(file, **agreed)
+        found = army_of(file, **agreed)
         found.bring(things)
         click.echo(found.text("toml"), nl=False)
 
@@ -164,7 +164,7 @@ def _set(found: Army, chosen: tuple[str, ...]) -> Army:
     return found
 
 
-def _army(file: str, chosen: tuple[str, ...] = (), **agreed: Any) -> Army:
+def army_of(file: str, chosen: tuple[str, ...] = (), **agreed: Any) -> Army:
     """The army of a file, of standard input, or of a name that comes with a game, with what is set of it."""
     return _set(_read(file, **agreed), chosen)
 

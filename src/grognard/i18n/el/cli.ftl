@@ -225,6 +225,18 @@ cli-schema =
     FORM είναι army, map, scenario ή options· το docs/files.md μιλά για το καθένα. SYSTEM είναι το παιχνίδι, για παράδειγμα bolt_action.
     .short = Η μορφή των αρχείων ενός παιχνιδιού ως JSON Schema.
 
+cli-sheet =
+    Φτιάχνει τη σύνοψη κανόνων ενός παιχνιδιού: γύρος, πίνακες, όπλα, κάθε αριθμός από τα δεδομένα με τα οποία παίζεται.
+
+    SYSTEM είναι το παιχνίδι, για παράδειγμα bolt_action. Χωρίς --out η σελίδα τυπώνεται ως HTML. Το PDF χρειάζεται Chromium ή Chrome.
+    .short = Η σύνοψη κανόνων ενός παιχνιδιού.
+cli-sheet-army = Μόνο όσα χρειάζονται οι μονάδες αυτού του στρατού· ένα αρχείο, ή το όνομα στρατού που έρχεται με το παιχνίδι.
+cli-sheet-paper = Το μέγεθος του χαρτιού.
+cli-sheet-out = Γράψε το σε αυτό το αρχείο (.html, .pdf).
+cli-sheet-kind = Το { $file } δεν είναι ούτε .html ούτε .pdf. Δώστε αρχείο που τελειώνει έτσι.
+sheet-no-browser = Δεν βρέθηκε Chromium ή Chrome για να γίνει το PDF. Εγκαταστήστε ένα, ονομάστε το στη { $variable }, ή γράψτε .html και τυπώστε το από οποιονδήποτε περιηγητή.
+sheet-browser-failed = Το { $browser } δεν έφτιαξε PDF: { $problem }
+
 cli-examples = { $count ->
     [one] Παράδειγμα:
    *[other] Παραδείγματα:

@@ -223,6 +223,18 @@ cli-schema =
     FORM is army, map, scenario or options; docs/files.md tells of each. SYSTEM is the game, for example bolt_action.
     .short = Print the form of a game’s files as a JSON Schema.
 
+cli-sheet =
+    Make the quick reference sheet of a game: turn, tables, weapons, each number from the data the game is played by.
+
+    SYSTEM is the game, for example bolt_action. Without --out the page is printed as HTML. A PDF needs Chromium or Chrome.
+    .short = Make a game’s quick reference sheet.
+cli-sheet-army = Only what the units of this army need; a file, or the name of an army that comes with the game.
+cli-sheet-paper = The size of the paper.
+cli-sheet-out = Write it to this file (.html, .pdf).
+cli-sheet-kind = { $file } is neither .html nor .pdf. Name a file that ends in one of them.
+sheet-no-browser = No Chromium and no Chrome was found to make a PDF. Install one, name it in { $variable }, or write .html and print that from any browser.
+sheet-browser-failed = { $browser } made no PDF: { $problem }
+
 cli-examples = { $count ->
     [one] Example:
    *[other] Examples:

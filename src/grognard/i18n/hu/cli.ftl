@@ -225,6 +225,18 @@ cli-schema =
     FORM: army, map, scenario vagy options; a docs/files.md mindegyikről szól. SYSTEM a játék, például bolt_action.
     .short = Egy játék fájljainak alakja JSON-sémaként.
 
+cli-sheet =
+    Egy játék szabályösszefoglalója: kör, táblázatok, fegyverek, minden szám azokból az adatokból, amelyekkel a játék folyik.
+
+    SYSTEM a játék, például bolt_action. --out nélkül az oldal HTML-ként íródik ki. A PDF-hez Chromium vagy Chrome kell.
+    .short = Egy játék szabályösszefoglalója.
+cli-sheet-army = Csak ami e sereg egységeinek kell; egy fájl, vagy egy a játékkal érkező sereg neve.
+cli-sheet-paper = A papír mérete.
+cli-sheet-out = Ebbe a fájlba (.html, .pdf).
+cli-sheet-kind = Ez sem .html, sem .pdf: { $file }. Olyan fájlt adj meg, amely így végződik.
+sheet-no-browser = Nincs Chromium vagy Chrome, amely PDF-et készítene. Telepíts egyet, nevezd meg itt: { $variable }, vagy írj .html-t, és nyomtasd ki bármely böngészőből.
+sheet-browser-failed = { $browser } nem készített PDF-et: { $problem }
+
 cli-examples = { $count ->
     [one] Példa:
    *[other] Példák:

@@ -193,6 +193,18 @@ cli-schema =
     Stampa la forma dei file di un gioco come JSON Schema, per editor e altri programmi.
     FORM è army, map, scenario o options; docs/files.md parla di ciascuno. SYSTEM è il gioco, per esempio bolt_action.
     .short = Stampa la forma dei file di un gioco come JSON Schema.
+cli-sheet =
+    Prepara il foglio riassuntivo di un gioco: turno, tabelle, armi, ogni numero dai dati con cui si gioca.
+
+    SYSTEM è il gioco, per esempio bolt_action. Senza --out la pagina è stampata come HTML. Per un PDF serve Chromium o Chrome.
+    .short = Prepara il foglio riassuntivo di un gioco.
+cli-sheet-army = Solo ciò che serve alle unità di questa armata; un file, o il nome di un’armata fornita con il gioco.
+cli-sheet-paper = Il formato della carta.
+cli-sheet-out = Scrivilo in questo file (.html, .pdf).
+cli-sheet-kind = { $file } non è né .html né .pdf. Indica un file che finisce così.
+sheet-no-browser = Non c’è Chromium né Chrome per fare un PDF. Installane uno, indicalo in { $variable }, o scrivi .html e stampalo da qualsiasi browser.
+sheet-browser-failed = { $browser } non ha fatto il PDF: { $problem }
+
 cli-examples = { $count ->
     [one] Esempio:
    *[other] Esempi:

@@ -210,6 +210,18 @@ cli-schema =
     
     FORM to army, map, scenario lub options; o każdej mówi docs/files.md. SYSTEM to gra, na przykład bolt_action.
     .short = Wypisz postać plików gry jako JSON Schema.
+cli-sheet =
+    Zrób ściągę z zasadami gry: tura, tabele, broń, każda liczba z danych, którymi gra się toczy.
+
+    SYSTEM to gra, na przykład bolt_action. Bez --out strona jest wypisana jako HTML. PDF wymaga Chromium lub Chrome.
+    .short = Zrób ściągę z zasadami gry.
+cli-sheet-army = Tylko to, czego potrzebują oddziały tej armii; plik albo nazwa armii, która jest w grze.
+cli-sheet-paper = Rozmiar papieru.
+cli-sheet-out = Zapisz do tego pliku (.html, .pdf).
+cli-sheet-kind = { $file } to ani .html, ani .pdf. Podaj plik, który tak się kończy.
+sheet-no-browser = Nie znaleziono Chromium ani Chrome, żeby zrobić PDF. Zainstaluj jedno z nich, podaj je w { $variable } albo zapisz .html i wydrukuj z dowolnej przeglądarki.
+sheet-browser-failed = { $browser } nie zrobił PDF: { $problem }
+
 cli-examples = { $count ->
     [one] Przykład:
     [few] Przykłady:

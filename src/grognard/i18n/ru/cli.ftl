@@ -226,6 +226,18 @@ cli-schema =
     FORM — это army, map, scenario или options; о каждом говорит docs/files.md. SYSTEM — игра, например bolt_action.
     .short = Напечатать форму файлов игры как JSON Schema.
 
+cli-sheet =
+    Составить памятку по правилам игры: ход, таблицы, оружие, каждое число из данных, по которым играют.
+
+    SYSTEM — игра, например bolt_action. Без --out страница печатается как HTML. Для PDF нужен Chromium или Chrome.
+    .short = Составить памятку по правилам игры.
+cli-sheet-army = Только то, что нужно отрядам этой армии; файл или имя армии, которая есть в игре.
+cli-sheet-paper = Размер бумаги.
+cli-sheet-out = Записать в этот файл (.html, .pdf).
+cli-sheet-kind = { $file } — не .html и не .pdf. Назовите файл, который так оканчивается.
+sheet-no-browser = Не найдено ни Chromium, ни Chrome, чтобы сделать PDF. Установите один из них, назовите его в { $variable } или запишите .html и напечатайте из любого браузера.
+sheet-browser-failed = { $browser } не сделал PDF: { $problem }
+
 cli-examples = { $count ->
     [one] Пример:
     [few] Примеры:

@@ -10,6 +10,7 @@ from grognard.games.bolt_action.state.measures import INCH
 
 BASE_TO_HIT = 3
 MORALE_CEILING = 10
+POINT_BLANK = 6 * INCH
 
 
 def within(distance: float, limit: float, epsilon: int) -> bool:
@@ -39,7 +40,7 @@ def is_long_range(distance: float, maximum: int, epsilon: int) -> bool:
 
 def is_point_blank(distance: float, epsilon: int) -> bool:
     """Point blank: 6 inches or less (BA-SHOOT-14)."""
-    return within(distance, 6 * INCH, epsilon)
+    return within(distance, POINT_BLANK, epsilon)
 
 
 def need_to_damage(damage_value: int, penetration: int, capped: bool = True) -> int:
@@ -60,6 +61,18 @@ def indirect_need(shots_before: int, on_target: bool) -> int:
     [6, 5, 4, 3, 2, 2]
     """
     return 2 if on_target else max(2, 6 - shots_before)
+
+
+def need_to_strike(order: str | None, immobilised: bool = False) -> int | None:
+    """The roll to hit a vehicle in an assault: one on Advance is hit on a 6, one halted, standing or without an order
+    on 4 or more, one that runs not at all: None (BA-CQ-21, BA-CQ-28, BA-C2).
+
+    >>> need_to_strike("advance"), need_to_strike(None), need_to_strike("run"), need_to_strike("run", True)
+    (6, 4, None, 4)
+    """
+    if order == "run" and not immobilised:
+        return None
+    return 6 if order == "advance" else 4
 
 
 def morale_value(base: int, modifiers: Sequence[Modifier]) -> int:

@@ -7,6 +7,7 @@ from grognard.core.engine.fates import Test
 from grognard.core.engine.procedures import Action, Call, Done, Procedure, Skip, step
 from grognard.core.messages import say
 from grognard.games.bolt_action.ground.context import B, G
+from grognard.games.bolt_action.ground.formulas import need_to_strike
 from grognard.games.bolt_action.rules.movement.move import Regroup
 from grognard.games.bolt_action.rules.turn.morale import has_anti_tank_gear
 from grognard.games.bolt_action.rules.vehicles.fates import beaten, to_strike
@@ -19,14 +20,8 @@ from grognard.games.bolt_action.state.state import Unit
 
 
 def need_against(target: Unit) -> int | None:
-    """The roll to hit a vehicle in an assault, by its die as it lies now; None if it is running (BA-CQ-21, BA-CQ-28,
-    BA-C2).
-
-    A vehicle on Advance is hit on a 6, one halted, standing or without an order on 4 or more.
-    """
-    if target.order == "run" and not target.immobilised:
-        return None
-    return 6 if target.order == "advance" else 4
+    """The roll to hit a vehicle in an assault, by its die as it lies now; None if it runs (BA-CQ-21, BA-CQ-28)."""
+    return need_to_strike(target.order, target.immobilised)
 
 
 class VehicleBlows(Procedure):

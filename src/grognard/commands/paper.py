@@ -1,0 +1,61 @@
+"""A page put on paper: HTML made a PDF by the Chromium at hand."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from grognard.core.errors import InputError
+from grognard.core.messages import say
+
+BROWSERS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome-stable",
+    "google-chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+)
+NAMED = "GROGNARD_CHROMIUM"
+"""The environment variable that names a browser to be asked first."""
+PATIENCE = 120
+"""Seconds a browser may take for a page."""
+
+
+def browser() -> str:
+    """The path of an installed Chromium or Chrome. Raises ``InputError``: none was found."""
+    named = os.environ.get(NAMED)
+    for candidate in (*((named,) if named else ()), *BROWSERS):
+        found = shutil.which(candidate)
+        if found is not None:
+            return found
+    raise InputError(say("sheet-no-browser", variable=NAMED))
+
+
+def write_pdf(html: str, target: Path) -> None:
+    """Write a page as a PDF, on the paper its style names. Raises ``InputError`` where no browser does it."""
+    asked = browser()
+    with TemporaryDirectory() as folder:
+        page, made = Path(folder) / "page.html", Path(folder) / "page.pdf"
+        page.write_text(html, encoding="utf-8")
+        # The page is our own, from a file of our own: it needs no walls, which a container often cannot give.
+        flags = [
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--no-pdf-header-footer",
+            f"--user-data-dir={folder}/user",
+        ]
+        command = [asked, *flags, f"--print-to-pdf={made}", page.as_uri()]
+        try:
+            ended = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+        except (OSError, subprocess.TimeoutExpired) as error:
+            raise InputError(say("sheet-browser-failed", browser=asked, problem=str(error))) from error
+        if not made.is_file():
+            problem = ended.stderr.strip().rpartition("\n")[2]
+            raise InputError(say("sheet-browser-failed", browser=asked, problem=problem))
+        shutil.copyfile(made, target)

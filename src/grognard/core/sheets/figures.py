@@ -1,0 +1,74 @@
+"""Numbers as a sheet shows them: made of the data of a game, never typed.
+
+>>> signed(-2), signed(1), signed(0), at_least(4), faces(2, 3), faces(5, 5)
+('−2', '+1', '0', '4+', '2–3', '5')
+"""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from fractions import Fraction
+
+from grognard.core.messages import Message, say
+
+NONE = "\N{EN DASH}"
+"""What stands where there is no number."""
+THOUSAND = 1000
+
+
+def signed(value: int) -> str:
+    """What is added to a roll, with a true minus."""
+    return f"{value:+d}".replace("-", "\N{MINUS SIGN}") if value else str(value)
+
+
+def at_least(face: int) -> str:
+    """This face of a die or a higher one."""
+    return f"{face}+"
+
+
+def at_most(face: int) -> str:
+    """This total or a lower one."""
+    return f"≤ {face}"
+
+
+def faces(first: int, last: int) -> str:
+    """The faces of a die from one to another."""
+    return str(first) if first == last else f"{first}\N{EN DASH}{last}"
+
+
+def plain(thousandths: int) -> str:
+    """A length in its unit, as short as it can be written.
+
+    >>> plain(60_000), plain(2_500)
+    ('60', '2.5')
+    """
+    return f"{Decimal(thousandths) / THOUSAND:f}"
+
+
+def dice(count: int, sides: int) -> Message:
+    """Dice to be rolled and summed."""
+    return say("sheet-dice", count="" if count == 1 else str(count), sides=sides)
+
+
+def inches(thousandths: int, least: int = 0) -> Message:
+    """A length in thousandths of an inch, or all from ``least`` to it."""
+    return say("sheet-inches", length=_span(thousandths, least))
+
+
+def centimetres(thousandths: int, least: int = 0) -> Message:
+    """A length in thousandths of a centimetre, or all from ``least`` to it."""
+    return say("sheet-centimetres", length=_span(thousandths, least))
+
+
+def percent(chance: Fraction) -> str | Message:
+    """A chance as a whole number of hundredths; more exactly where it would seem certain or impossible."""
+    if not chance:
+        return NONE
+    hundred = chance * 100
+    rounded = round(hundred)
+    near = 0 < hundred < 1 or 99 < hundred < 100
+    return say("sheet-percent", percent=f"{float(hundred):.1f}" if near else str(rounded))
+
+
+def _span(thousandths: int, least: int) -> str:
+    return f"{plain(least)}\N{EN DASH}{plain(thousandths)}" if least else plain(thousandths)

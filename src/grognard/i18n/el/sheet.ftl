@@ -1,0 +1,18 @@
+### whole
+# Φύλλα σύνοψης κανόνων: όσα λέει κάθε παιχνίδι.
+
+sheet-title = Σύνοψη κανόνων
+sheet-title-of = { $game }: σύνοψη κανόνων
+sheet-made = Το έφτιαξε το grognard από τους ίδιους αριθμούς με τους οποίους παίζει. Με μικρά γράμματα: ο κανόνας που το λέει, για το «grognard rules».
+sheet-turn = Ο γύρος
+sheet-units = Μονάδες
+sheet-inches = { $length }″
+sheet-centimetres = { $length } εκ.
+sheet-percent = { $percent } %
+sheet-dice = { $count }D{ $sides }
+sheet-chance = Πιθανότητα
+sheet-modifier = Συντελεστής
+sheet-needed = Απαιτείται
+sheet-roll = Ζαριά
+sheet-effect = Επίπτωση
+sheet-none = Το { $game } δεν έχει ακόμη σύνοψη κανόνων.

@@ -1,0 +1,18 @@
+### whole
+# Памятки по правилам: то, что есть в памятке любой игры.
+
+sheet-title = Памятка по правилам
+sheet-title-of = { $game }: памятка по правилам
+sheet-made = Составлено программой grognard из тех самых чисел, по которым она играет. Мелко: правило, где об этом сказано, для «grognard rules».
+sheet-turn = Ход
+sheet-units = Отряды
+sheet-inches = { $length }″
+sheet-centimetres = { $length } см
+sheet-percent = { $percent } %
+sheet-dice = { $count }D{ $sides }
+sheet-chance = Вероятность
+sheet-modifier = Модификатор
+sheet-needed = Нужно
+sheet-roll = Бросок
+sheet-effect = Эффект
+sheet-none = У игры { $game } пока нет памятки.
