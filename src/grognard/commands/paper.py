@@ -30,7 +30,7 @@ def browser() -> str:
     """The path of an installed Chromium or Chrome. Raises ``InputError``: none was found."""
     named = os.environ.get(NAMED)
     for candidate in (*((named,) if named else ()), *BROWSERS):
-        found = shutil.which(candidate)
+        found: str | None = shutil.which(candidate)
         if found is not None:
             return found
     raise InputError(say("sheet-no-browser", variable=NAMED))

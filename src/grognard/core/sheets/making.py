@@ -1,11 +1,11 @@
-"""A game's sheet, made: its turn, and the blocks that its room ``table`` declares; for an army what its units need."""
+"""A game's sheet, made: the blocks that its room ``table`` declares; for an army what its units need."""
 
 from __future__ import annotations
 
 from grognard.core.armies.army import Army
 from grognard.core.errors import InputError
 from grognard.core.messages import say
-from grognard.core.sheets.records import Sheet, profiles, turn
+from grognard.core.sheets.records import Sheet, profiles
 from grognard.core.systems import System
 
 
@@ -14,10 +14,10 @@ def sheet(system: System, army: Army | None = None) -> Sheet:
     that declares none."""
     if not system.table.has("sheet"):
         raise InputError(say("sheet-none", game=system.title))
-    declared = system.table.module("sheet").blocks(None if army is None else army.record)
+    declared = system.table.module("sheet").blocks(system.book.overview, None if army is None else army.record)
     own = () if army is None else map(profiles, army.profiles)
     return Sheet(
         title=system.title,
         subtitle=say("sheet-title") if army is None else army.title,
-        blocks=(turn(say("sheet-turn"), system.book.overview), *declared, *own),
+        blocks=(*declared, *own),
     )

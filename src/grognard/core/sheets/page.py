@@ -62,7 +62,8 @@ def _table(block: Block) -> str:
         f'<th scope="col"{kind}>{_text(column)}</th>' for column, kind in zip(block.columns, kinds, strict=False)
     )
     head = f"<thead><tr>{heads}{'<td></td>' if ruled else ''}</tr></thead>" if heads else ""
-    return f"<table>{head}<tbody>{''.join(_row(line, kinds, ruled) for line in block.lines)}</tbody></table>"
+    dense = ' class="dense"' if most > DENSE else ""
+    return f"<table{dense}>{head}<tbody>{''.join(_row(line, kinds, ruled) for line in block.lines)}</tbody></table>"
 
 
 def _row(line: Line, kinds: Sequence[str], ruled: bool) -> str:
@@ -77,6 +78,8 @@ def _kind(column: Sequence[Cell]) -> str:
     return ' class="words"' if max(len(_said(cell)) for cell in column) > FIGURE else ' class="figures"'
 
 
+DENSE = 8
+"""A table of more columns is set closer."""
 FIGURE = 12
 """A column with a cell of more signs is one of words."""
 

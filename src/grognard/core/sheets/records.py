@@ -7,7 +7,7 @@ from typing import Union
 
 from grognard.core.armies.builder import Profiles
 from grognard.core.book.rule_index import TurnStep
-from grognard.core.messages import Message
+from grognard.core.messages import Message, say
 from grognard.core.records import Record
 
 Cell = Union[str, Message, "tuple[str | Message, ...]"]
@@ -60,9 +60,16 @@ def steps(title: Message, rules: Sequence[str], lines: Iterable[Message | Line])
     return Block(title=title, rules=tuple(rules), lines=taken, numbered=True)
 
 
-def turn(title: Message, overview: Iterable[TurnStep]) -> Block:
-    """The steps of a turn, as the guide of the game has them."""
-    return steps(title, (), (Line((step.title, step.text), step.rules) for step in overview))
+def across(title: Message, rules: Sequence[str], labels: Sequence[Message], lines: Iterable[Sequence[Cell]]) -> Block:
+    """A table laid on its side: what would be its columns stand below one another, after the labels."""
+    rows = zip(labels, zip(*lines, strict=True), strict=True)
+    return table(title, rules, (), (Line((label, *cells)) for label, cells in rows))
+
+
+def turn(overview: Iterable[TurnStep], told: bool = True) -> Block:
+    """The steps of a turn, as the guide of the game has them, what happens in them ``told`` or only their names."""
+    lines = (Line((step.title, step.text) if told else (step.title,), step.rules) for step in overview)
+    return steps(say("sheet-turn"), (), lines)
 
 
 def profiles(found: Profiles) -> Block:

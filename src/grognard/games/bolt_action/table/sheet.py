@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from grognard.core.book.rule_index import TurnStep
 from grognard.core.engine.fates import chance_of, chances
 from grognard.core.messages import Message, say
 from grognard.core.sheets.figures import NONE, at_least, at_most, dice, faces, inches, percent, signed
-from grognard.core.sheets.records import Block, Cell, Line, steps, table
+from grognard.core.sheets.records import Block, Cell, Line, across, steps, table, turn
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.armies import Army
 from grognard.games.bolt_action.data.weapons import Dice, Weapon
@@ -48,9 +49,10 @@ TRAITS = (
 )
 
 
-def blocks(army: Army | None = None) -> Iterator[Block]:
+def blocks(overview: Sequence[TurnStep], army: Army | None = None) -> Iterator[Block]:
     """The blocks in order; for an army only what its units need: its weapons, and vehicles and guns if it has any."""
     weapons = [row for row in tables.WEAPONS.values() if not row.like]
+    yield turn(overview)
     yield _orders()
     yield _order_test()
     yield _fubar()
@@ -84,14 +86,8 @@ def _orders() -> Block:
 def _order_test() -> Block:
     """The chance of every morale value that a test can be taken at (BA-ORD-10)."""
     values = range(MORALE_CEILING, order_test(MORALE_CEILING).dice - 1, -1)
-    lines = (Line((at_most(value), percent(chance_to_pass(value)))) for value in values)
-    return _across(say("BA-ORD-10"), ("BA-ORD-10", "BA-MOR-07"), say("sheet-chance"), lines)
-
-
-def _across(title: Message, rules: tuple[str, ...], label: Message, lines: Iterator[Line]) -> Block:
-    """A table of two columns laid down: the first cells above the second."""
-    heads, values = zip(*(line.cells for line in lines), strict=True)
-    return table(title, rules, (), (Line(("", *heads)), Line((label, *values))))
+    lines = ((at_most(value), percent(chance_to_pass(value))) for value in values)
+    return across(say("BA-ORD-10"), ("BA-ORD-10", "BA-MOR-07"), (say("ba-sheet-morale"), say("sheet-chance")), lines)
 
 
 def _fubar() -> Block:
@@ -185,8 +181,9 @@ def _hit_label(modifier: str) -> Message:
 def _needed() -> Block:
     """The chance of a shot for every number it can need (BA-SHOOT-20, BA-SHOOT-21)."""
     needs = range(BASE_TO_HIT - tables.HIT_MODIFIERS["point-blank"].value, WORST + 1)
-    lines = (Line((at_least(need), percent(chance_of(to_hit(need), HIT)))) for need in needs)
-    return _across(say("ba-sheet-hit-chance"), ("BA-SHOOT-20", "BA-SHOOT-21"), say("sheet-chance"), lines)
+    lines = ((at_least(need), percent(chance_of(to_hit(need), HIT))) for need in needs)
+    labels = (say("sheet-needed"), say("sheet-chance"))
+    return across(say("ba-sheet-hit-chance"), ("BA-SHOOT-20", "BA-SHOOT-21"), labels, lines)
 
 
 def _damage() -> Block:
