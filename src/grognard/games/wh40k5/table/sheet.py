@@ -30,7 +30,7 @@ def blocks(overview: Sequence[TurnStep], army: Army | None = None) -> Iterator[B
     yield turn(overview, told=False)
     for part, title in PARTS.items():
         rows = [row for row in TABLES.steps.values() if row.part == part]
-        yield steps(say(title), dict.fromkeys(row.rule for row in rows), (row.name for row in rows))
+        yield steps(say(title), tuple(dict.fromkeys(row.rule for row in rows)), (row.name for row in rows))
     yield _to_hit()
     yield _to_wound()
     yield _weapon_types()
@@ -283,7 +283,7 @@ def _weapons() -> Block:
 
 
 def _weapon(row: Weapon) -> tuple[Cell, ...]:
-    shots: Cell = str(row.shots) if isinstance(row.shots, int) else dice(row.shots.count, row.shots.sides)
+    shots: str | Message = str(row.shots) if isinstance(row.shots, int) else dice(row.shots.count, row.shots.sides)
     kind = say("wh-build-type", type=TABLES.weapon_types[row.type].name, shots=shots)
     traits = tuple(TABLES.traits[each].name for each in row.traits)
     marker = () if not row.marker else (say(TABLES.markers[row.marker].rule),)
