@@ -23,7 +23,7 @@ from grognard.core.systems import system, systems
 from grognard.core.words import languages, words
 
 SOURCE = Path(grognard.__path__[0])
-GAMES = sorted(name for name, each in systems().items() if each.table.has("sheet"))
+GAMES = sorted(name for name, each in systems().items() if each.guide.has("sheet"))
 RULE = re.compile(r"\b[A-Z]+(-[A-Z0-9]+)+\b")
 PLAIN = {0, 1}
 """Numbers that code is written with: the first, the next, a sign."""
@@ -36,7 +36,7 @@ def game(request: pytest.FixtureRequest) -> str:
 
 def declarations() -> list[Path]:
     return [
-        *SOURCE.glob("games/*/table/sheet*.py"),
+        *SOURCE.glob("games/*/guide/sheet*.py"),
         SOURCE / "core/sheets/making.py",
         SOURCE / "core/sheets/records.py",
     ]
@@ -173,6 +173,6 @@ def test_the_sheet_of_an_army_has_its_weapons_and_not_the_others(game: str) -> N
 
 def test_a_game_without_a_sheet_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     found = system("bolt_action")
-    monkeypatch.setattr(found.table, "has", lambda name: False)
+    monkeypatch.setattr(found.guide, "has", lambda name: False)
     with pytest.raises(grognard.InputError, match="no reference sheet"):
         sheet(found)

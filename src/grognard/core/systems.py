@@ -68,6 +68,11 @@ class System:
         return Data(self.book.package).module("building").BUILDER
 
     @cached_property
+    def guide(self) -> Guide:
+        """What helps to find one's way in its book: the reference sheet, where it has one (``grognard.core.sheets``)."""
+        return Guide(self.book.package)
+
+    @cached_property
     def scenario_form(self) -> Any:
         """What can be said in a scenario of one's own: the ``ScenarioForm`` of its table
         (``grognard.core.scenarios.form``)."""
@@ -94,6 +99,12 @@ class Data(Room):
     """Where a game keeps what there is to take."""
 
     room = "data"
+
+
+class Guide(Room):
+    """Where a game keeps what helps to find one's way in its book."""
+
+    room = "guide"
 
 
 @cache

@@ -14,6 +14,8 @@ from grognard.core.messages import Message, say
 NONE = "\N{EN DASH}"
 """What stands where there is no number."""
 THOUSAND = 1000
+LEAST = Fraction(1, 10)
+"""The smallest chance that is told from none, and from certainty, in hundredths."""
 
 
 def signed(value: int) -> str:
@@ -65,9 +67,9 @@ def percent(chance: Fraction) -> str | Message:
     if not chance:
         return NONE
     hundred = chance * 100
-    rounded = round(hundred)
-    near = 0 < hundred < 1 or 99 < hundred < 100
-    return say("sheet-percent", percent=f"{float(hundred):.1f}" if near else str(rounded))
+    if 1 <= hundred <= 99 or chance == 1:
+        return say("sheet-percent", percent=str(round(hundred)))
+    return say("sheet-percent", percent=f"{float(min(max(hundred, LEAST), 100 - LEAST)):.1f}")
 
 
 def _span(thousandths: int, least: int) -> str:

@@ -1,4 +1,4 @@
-"""A game's sheet, made: the blocks that its room ``table`` declares; for an army what its units need."""
+"""A game's sheet, made: the blocks that its ``guide`` declares; for an army what its units need."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from grognard.core.systems import System
 def sheet(system: System, army: Army | None = None) -> Sheet:
     """The sheet of a game, or that of an army of it: then with the army's own tables. Raises ``InputError`` for a game
     that declares none."""
-    if not system.table.has("sheet"):
+    if not system.guide.has("sheet"):
         raise InputError(say("sheet-none", game=system.title))
-    declared = system.table.module("sheet").blocks(system.book.overview, None if army is None else army.record)
+    declared = system.guide.module("sheet").blocks(system.book.overview, None if army is None else army.record)
     own = () if army is None else map(profiles, army.profiles)
     return Sheet(
         title=system.title,

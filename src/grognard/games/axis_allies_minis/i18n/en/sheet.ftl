@@ -1,0 +1,59 @@
+# The quick reference sheet: headings, and what a line says in few words. No number is typed here.
+
+aam-sheet-players-both = both together
+aam-sheet-players-in-order = the first player, then the second
+aam-sheet-players-alternating = by turns
+aam-sheet-hexes = Hexes
+aam-sheet-unmodified = Without modifiers
+aam-sheet-hits = { $count ->
+    [one] { $count } hit
+   *[other] { $count } hits
+}
+aam-sheet-chances = Chance of successes, by dice
+aam-sheet-dice = Dice
+aam-sheet-or-more = { $count }+
+aam-sheet-target = Target
+aam-sheet-soldier = Soldier
+aam-sheet-vehicle = Vehicle
+aam-sheet-aircraft = Aircraft
+aam-sheet-soldiers = Soldiers
+aam-sheet-vehicles = Vehicles
+aam-sheet-condition-name = Condition
+aam-sheet-condition-die = Each die
+aam-sheet-condition-defence = Defence
+aam-sheet-condition-speed = Speed
+aam-sheet-conditions-note = Disrupted until the next casualty phase: neither moves nor makes defensive fire. Damaged for good. Both together count once; a second damaged marker destroys.
+aam-sheet-reactions = Defensive fire and overwatch
+aam-sheet-df-01 = a unit provokes it by moving between two hexes beside an enemy, his own hex among them
+aam-sheet-df-03 = Soldiers do not provoke it from Vehicles
+aam-sheet-df-04 = Aircraft provoke it from antiaircraft units
+aam-sheet-df-05 = each unit makes it once a phase
+aam-sheet-df-08 = it only disrupts, and at once
+aam-sheet-df-09 = no disrupted unit makes it
+aam-sheet-ow-01 = overwatch: instead of a move or an attack, a unit watches one straight row of hexes
+aam-sheet-ow-05 = overwatch ends with a shot, a move or being disrupted
+aam-sheet-entering = Entering and crossing
+aam-sheet-blocks = Blocks
+aam-sheet-covers = Covers
+aam-sheet-road = Points; in brackets the roll it takes. On a road the first step of a Vehicle costs { $first }, each further one { $cost }.
+aam-sheet-rolls = { $cost } ({ $need })
+aam-sheet-yes = yes
+aam-sheet-no = no
+aam-sheet-covers-all = all
+aam-sheet-covers-soldiers = Soldiers
+aam-sheet-covers-none = nobody
+aam-sheet-obstacle = Obstacle
+aam-sheet-danger = disrupts on { $face }
+aam-sheet-shelters = shelters { $count } Soldiers, cover { $bonus }
+aam-sheet-limit-ground-units-in-hex = Ground units of a player in a hex
+aam-sheet-limit-vehicles-in-hex = Vehicles among them
+aam-sheet-limit-aircraft-in-hex = Aircraft of a player in a hex
+aam-sheet-limit-obstacles-in-hex = Obstacles in a hex
+aam-sheet-limit-overwatch-per-hundred = Units on overwatch, for each full hundred points
+aam-sheet-limit-army-points = Points of an army
+aam-sheet-limit-army-units = Units of an army at most
+aam-sheet-limit-deployment-rows = Rows to deploy in
+aam-sheet-limit-objective-range = Hexes to the objective within which a unit holds it
+aam-sheet-limit-first-turn-of-objective = First turn in which the objective wins
+aam-sheet-limit-first-turn-of-points = First turn in which points win
+aam-sheet-limit-last-turn = Last turn
