@@ -69,7 +69,7 @@ class System:
 
     @cached_property
     def guide(self) -> Guide:
-        """What helps to find one's way in its book: the reference sheet, where it has one (``grognard.core.sheets``)."""
+        """What helps to find one's way in its book: its reference sheet, if any (``grognard.core.sheets``)."""
         return Guide(self.book.package)
 
     @cached_property
