@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import count
 
-from grognard.core.book.modifiers import Modifier
 from grognard.core.messages import say
+from grognard.core.wire.needed import modifier_rows, signed
 from grognard.core.wire.previews import NeededRow, NeededTable
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.tables import MARKERS, SUCCESS, SUCCESS_RULE
@@ -17,11 +17,6 @@ from grognard.games.axis_allies_minis.state.hits import hits
 from grognard.games.axis_allies_minis.state.names import unit_name
 
 EN_DASH = "\N{EN DASH}"
-
-
-def signed(value: int) -> str:
-    """A modifier as the table prints it, with a true minus."""
-    return f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}" if value < 0 else "0"
 
 
 def face(need: int) -> str:
@@ -100,8 +95,3 @@ def cover_rows(g: G, aim: Aim) -> Iterator[NeededRow]:
     yield from modifier_rows(aim.cover.rows)
     if aim.cover.rows:
         yield NeededRow(say("aam-row-cover-in-all"), "AAM-COVER-02", [face(aim.cover.need)])
-
-
-def modifier_rows(rows: Iterable[Modifier]) -> Iterator[NeededRow]:
-    """Modifiers as rows of a table."""
-    return (NeededRow(each.label, each.rule, [signed(each.value)]) for each in rows)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.core.book.modifiers import Modifier
 from grognard.core.messages import Message, say
+from grognard.core.wire.needed import modifier_rows, rows_beside
 from grognard.core.wire.previews import NeededRow, NeededTable
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
@@ -16,15 +17,10 @@ from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import Unit
 
 
-def signed(value: int) -> str:
-    """A modifier as the table prints it, with a true minus."""
-    return f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}" if value < 0 else "0"
-
-
 def test_table(g: G, unit: Unit, modifiers: list[Modifier], value: int) -> NeededTable:
     """An order test and its parts (BA-MOR-01)."""
     rows = [NeededRow(tables.QUALITIES[unit.quality].name, "BA-GEN-03", [str(morale.base_morale(unit))])]
-    rows.extend(NeededRow(each.label, each.rule, [signed(each.value)]) for each in modifiers)
+    rows.extend(modifier_rows(modifiers))
     return NeededTable(say("ba-table-test"), [], rows, say("ba-table-pass"), [f"≤ {value}"])
 
 
@@ -34,22 +30,12 @@ def hit_table(g: G, unit: Unit, target: Unit, aims: Aims) -> NeededTable:
         say("ba-table-weapons", count=len(each.volley.models), weapon=tables.WEAPONS[each.volley.weapon].name)
         for each in aims.volleys
     ]
-    keys: dict[tuple[str, str], Message] = {}
-    for each in aims.volleys:
-        for modifier in each.modifiers:
-            keys.setdefault((modifier.label.id, modifier.rule), modifier.label)
     if all(flame.is_flame(each.volley) for each in aims.volleys):
         return flame_table(g, target, aims, columns)
     base = [str(each.volley.need) + "+" if each.volley.indirect else f"{BASE_TO_HIT}+" for each in aims.volleys]
     indirect = all(each.volley.indirect for each in aims.volleys)
     label, rule = (say("BA-WPN-08"), "BA-WPN-08") if indirect else (tables.hit_label("base"), "BA-SHOOT-12")
-    rows = [NeededRow(label, rule, base)]
-    for (id, rule), label in keys.items():
-        values = []
-        for each in aims.volleys:
-            value = sum(mod.value for mod in each.modifiers if (mod.label.id, mod.rule) == (id, rule))
-            values.append(signed(value))
-        rows.append(NeededRow(label, rule, values))
+    rows = [NeededRow(label, rule, base), *rows_beside(each.modifiers for each in aims.volleys)]
     totals = ["6, 6" if each.volley.need > 6 else f"{each.volley.need}+" for each in aims.volleys]
     for number, each in enumerate(aims.volleys):
         if flame.is_flame(each.volley):  # so many hits, without a roll

@@ -7,13 +7,13 @@ from typing import NamedTuple
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.core.wire.forecasts import Chart
+from grognard.core.wire.needed import signed
 from grognard.core.wire.overlays import Overlay
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import armour_odds, forecasts
 from grognard.games.bolt_action.odds.expected_losses import charge_shots, forecast_shot
 from grognard.games.bolt_action.odds.fight_odds import Fight
-from grognard.games.bolt_action.odds.needed_numbers import signed
 from grognard.games.bolt_action.rules.close_quarters import charge, tank_assault
 from grognard.games.bolt_action.rules.close_quarters.fight import attacks, blow
 from grognard.games.bolt_action.rules.movement import reactions

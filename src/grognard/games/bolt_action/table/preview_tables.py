@@ -9,13 +9,13 @@ from typing import Literal
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.wire.forecasts import Bar, Chart
+from grognard.core.wire.needed import modifier_rows
 from grognard.core.wire.overlays import Arc, Area, Callout, Overlay, SightLine, Spot
 from grognard.core.wire.previews import NeededRow, NeededTable
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.sight_between_units import Look
 from grognard.games.bolt_action.odds.expected_losses import ExpectedLosses
-from grognard.games.bolt_action.odds.needed_numbers import signed
 from grognard.games.bolt_action.rules.shooting import aim, flame, gunnery
 from grognard.games.bolt_action.rules.shooting.gunnery import Aim, Aims
 from grognard.games.bolt_action.rules.turn.fates import FAILED, PASSED, order_test
@@ -188,7 +188,7 @@ def armour_tables(g: G, target: Unit, aims: Aims) -> Iterator[NeededTable]:
         )
         value = own.value_from(volley.side or "side") if own.armoured else own.value
         rows = [NeededRow(say("ba-table-armour", side=volley.side or "none"), "BA-DAM-01", [f"{value}+"])]
-        rows.extend(NeededRow(part.label, part.rule, [signed(part.value)]) for part in parts)
+        rows.extend(modifier_rows(parts))
         need = max(2, value - (volley.pen or 0))
         title = say("ba-table-penetration", weapon=weapon.name)
         yield NeededTable(title, [], rows, say("ba-table-needed"), [f"{need}+" if need <= 6 else "–"])

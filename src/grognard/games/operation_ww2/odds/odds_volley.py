@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
+from grognard.core.wire.needed import rows_beside
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2.data.forces import ForceUnit
 from grognard.games.operation_ww2.data.tables.command import OrderName
@@ -355,7 +356,7 @@ def needed_table(g: G, shots: Iterable[Shot]) -> NeededTable:
         kinds.setdefault((found.weapon, found.need), found)
     columns = list(kinds.values())
     rows = [NeededRow(say("az-odds-number"), "AZ-FIRE-11", [_plus(found.number) for found in columns])]
-    rows += _modifier_rows(columns)
+    rows += rows_beside((found.to_hit for found in columns), nothing="")
     return NeededTable(
         say("az-odds-needed"),
         [g.context.tables.weapons[found.weapon].name for found in columns],
@@ -365,18 +366,5 @@ def needed_table(g: G, shots: Iterable[Shot]) -> NeededTable:
     )
 
 
-def _modifier_rows(columns: Sequence[Shot]) -> Iterator[NeededRow]:
-    labels = {modifier.label.id: modifier for found in columns for modifier in found.to_hit}
-    for id, modifier in labels.items():
-        values = [next((each.value for each in found.to_hit if each.label.id == id), None) for found in columns]
-        yield NeededRow(modifier.label, modifier.rule, [_signed(value) for value in values])
-
-
 def _plus(number: int | None) -> str:
     return "–" if number is None else f"{number}+"
-
-
-def _signed(value: int | None) -> str:
-    if value is None:
-        return ""
-    return f"+{value}" if value > 0 else f"−{-value}"

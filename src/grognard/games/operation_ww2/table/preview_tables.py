@@ -8,6 +8,7 @@ import shapely
 
 from grognard.core.messages import Message, say
 from grognard.core.wire.forecasts import Bar, Chart
+from grognard.core.wire.needed import rows_beside
 from grognard.core.wire.overlays import Area, Callout, Overlay, Ring, SightLine, Spot, Stop, Stops, Threat
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2.data.tables.command import OrderName
@@ -151,13 +152,7 @@ def needed_tables(g: G, name: Message, found: Sequence[Shot]) -> Iterator[Needed
         return
     heads = [column_name(g, shots, columns) for shots in columns]
     rows = [NeededRow(say("az-table-number"), "AZ-WPN-05", [str(shots[0].number) for shots in columns])]
-    labels: dict[tuple[str, str], Message] = {}
-    for shots in columns:
-        for modifier in shots[0].to_hit:
-            labels.setdefault((modifier.label.id, modifier.rule), modifier.label)
-    for (id, rule), label in labels.items():
-        values = [sum(m.value for m in shots[0].to_hit if (m.label.id, m.rule) == (id, rule)) for shots in columns]
-        rows.append(NeededRow(label, rule, [signed(value) for value in values]))
+    rows += rows_beside((shots[0].to_hit for shots in columns), nothing="\N{EN DASH}")
     totals = ["\N{EN DASH}" if shots[0].need is None else f"{shots[0].need}+" for shots in columns]
     yield NeededTable(say("az-table-hit", unit=name), heads, rows, say("az-table-needed"), totals)
 
@@ -172,11 +167,6 @@ def column_name(g: G, shots: Sequence[Shot], columns: Sequence[Sequence[Shot]]) 
             return say("az-table-weapons-in", weapon=weapon, cover=cover, dice=dice)
         return say("az-table-weapons-at", weapon=weapon, part=part_name(g, first.part), dice=dice)
     return say("az-table-weapons", weapon=weapon, dice=dice)
-
-
-def signed(value: int) -> str:
-    """A modifier as tables show it."""
-    return "\N{EN DASH}" if not value else f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}"
 
 
 def losses_chart(g: B, target: Unit, found: VolleyForecast) -> Chart:
