@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from grognard import __version__
-from grognard.commands.speech import BAD_INPUT, words_of
+from grognard.commands.speech import BAD_INPUT, Group, words_of
 from grognard.core.languages import ENGLISH, PSEUDO, best, of_locale, speaking
 from grognard.core.words import languages
 
@@ -38,7 +38,7 @@ VERBS = (
 LANG = "--lang"
 
 
-class Verbs(click.Group):
+class Verbs(Group):
     """The verbs, in the order a newcomer needs them."""
 
     def main(self, args: Sequence[str] | None = None, *more: Any, **further: Any) -> Any:
@@ -50,7 +50,7 @@ class Verbs(click.Group):
             click.echo(words_of("cli-lang-unknown", language=str(wanted), languages=", ".join(languages())), err=True)
             sys.exit(BAD_INPUT)
         with speaking(code):
-            self.help = words_of("cli-help")
+            self.help, self.params[0].help = words_of("cli-help"), words_of("cli-lang")
             return super().main(rest, *more, **further)
 
     def list_commands(self, context: click.Context) -> list[str]:
@@ -80,7 +80,7 @@ def _language(args: list[str]) -> tuple[list[str], str | None]:
 
 
 @click.group(cls=Verbs, context_settings={"help_option_names": ["-h", "--help"]})
-@click.option(LANG, expose_value=False, metavar="CODE", help=words_of("cli-lang"))
+@click.option(LANG, expose_value=False, metavar="CODE")
 @click.version_option(__version__, prog_name="grognard")
 def main() -> None:
     """The command's entry point."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 
@@ -46,3 +47,24 @@ def test_a_language_that_is_not_spoken_is_refused_by_those_that_are():
     said = run("--lang", "tlh", "rules", "BA-SHOOT-01")
     assert said.returncode == 2
     assert said.stderr.startswith("grognard does not speak “tlh”. It speaks: ")
+
+
+def test_a_page_of_help_is_in_one_language_its_headings_too():
+    said = run("--lang", "pl", "simulate", "--help").stdout
+    assert not [each for each in ("Usage", "Options", "[default", "Show this") if each in said]
+    said = run("--lang", "pl", "--help").stdout
+    assert not [each for each in ("Usage", "Options", "Commands", "Show", "language to speak") if each in said]
+
+
+def test_armies_and_units_of_battles_fought_are_named_in_it():
+    said = run("--lang", "it", "simulate", "wh40k5", "-n", "1", "--agents", "random,random", "--workers", "1").stdout
+    assert "Orki, 497 punti" in said and "Squadra tattica" in said
+    assert "Tactical" not in said
+
+
+def test_values_are_told_as_they_are_typed_and_odds_with_one_sign_of_decimals():
+    assert "    0.001: " in run("--lang", "pl", "rules", "--options", "bolt_action").stdout
+    asked = ("--attacker", "us-500/squad-a", "--target", "german-500/hq")
+    said = run("--lang", "pl", "odds", "bolt_action", *asked).stdout
+    assert re.search(r"\d,\d\d%", said)
+    assert not re.search(r"\d\.\d", said)

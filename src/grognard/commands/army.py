@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from grognard.commands.army_import import import_list
-from grognard.commands.speech import BAD_INPUT, fail, helped, pairs, told, words_of
+from grognard.commands.speech import BAD_INPUT, Group, fail, helped, pairs, told, words_of
 from grognard.core.armies import template
 from grognard.core.armies.army import Army, army
 from grognard.core.armies.drafts import LARGEST_FILE
@@ -43,7 +43,9 @@ OWN = ("grognard army own mine.toml tank.toml > with-tank.toml",)
 
 
 @click.group(
-    help=helped("cli-army-group", NEW[0], CHECK[0], SHOW[0], CONVERT[0]), short_help=words_of("cli-army-group.short")
+    cls=Group,
+    help=helped("cli-army-group", NEW[0], CHECK[0], SHOW[0], CONVERT[0]),
+    short_help=words_of("cli-army-group.short"),
 )
 def command() -> None:
     """The verbs of armies."""

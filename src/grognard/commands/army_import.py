@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 import click
 
-from grognard.commands.speech import fail, helped, pairs, told, words_of
+from grognard.commands.speech import Command, fail, helped, pairs, told, words_of
 from grognard.core.armies.army import Army
 from grognard.core.armies.texts import toml_text
 from grognard.core.records import to_builtins, to_text
@@ -27,7 +27,9 @@ IMPORT = (
 )
 
 
-@click.command("import", help=helped("cli-army-import", *IMPORT), short_help=words_of("cli-army-import.short"))
+@click.command(
+    "import", cls=Command, help=helped("cli-army-import", *IMPORT), short_help=words_of("cli-army-import.short")
+)
 @click.argument("file")
 @click.option("--as", "game", metavar="SYSTEM", help=words_of("cli-army-as"))
 @click.option("--nation", metavar="NATION", help=words_of("cli-army-nation"))

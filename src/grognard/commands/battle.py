@@ -15,7 +15,7 @@ import grognard
 from grognard import agents as players
 from grognard.agents.judged import judged
 from grognard.commands.battle_options import battle_options
-from grognard.commands.speech import BAD_BATTLE, fail, helped, pairs, told, words_of
+from grognard.commands.speech import BAD_BATTLE, Command, fail, helped, pairs, told, words_of
 from grognard.core.battle import Battle
 from grognard.core.engine.decisions import Decision
 from grognard.core.records import to_text
@@ -33,7 +33,7 @@ EXAMPLES = (
 )
 
 
-@click.command(help=helped("cli-battle", *EXAMPLES), short_help=words_of("cli-battle.short"))
+@click.command(cls=Command, help=helped("cli-battle", *EXAMPLES), short_help=words_of("cli-battle.short"))
 @click.argument("system")
 @battle_options
 @click.option("--seed", type=int, help=words_of("cli-seed"))

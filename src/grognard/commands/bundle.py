@@ -6,7 +6,7 @@ import json
 
 import click
 
-from grognard.commands.speech import helped, pairs, told, words_of
+from grognard.commands.speech import Command, helped, pairs, told, words_of
 from grognard.core.bundles import bundle
 
 EXAMPLES = (
@@ -15,7 +15,7 @@ EXAMPLES = (
 )
 
 
-@click.command(help=helped("cli-bundle", *EXAMPLES), short_help=words_of("cli-bundle.short"))
+@click.command(cls=Command, help=helped("cli-bundle", *EXAMPLES), short_help=words_of("cli-bundle.short"))
 @click.argument("system")
 @click.option("--army", "armies", multiple=True, metavar=words_of("cli-army.value"), help=words_of("cli-army"))
 @click.option("--scenario", help=words_of("cli-scenario"))

@@ -10,10 +10,11 @@ import click
 
 from grognard.commands.battle_options import battle_options
 from grognard.commands.running_options import first_seed, processes, progress_of, running_options
-from grognard.commands.speech import fail, helped, pairs, told, words_of
+from grognard.commands.speech import Command, fail, helped, pairs, told, words_of
 from grognard.core.records import to_builtins, to_text
 from grognard.simulation import Backend, Comparison, Folder, Fought, Variant, change, compare, report, variants
 from grognard.simulation.comparing import ALIKE, ERROR
+from grognard.simulation.naming import in_our_words
 from grognard.simulation.page import compared, known, page, words
 from grognard.simulation.settling import Difference
 
@@ -23,7 +24,7 @@ EXAMPLES = (
 )
 
 
-@click.command(help=helped("cli-compare", *EXAMPLES), short_help=words_of("cli-compare.short"))
+@click.command(cls=Command, help=helped("cli-compare", *EXAMPLES), short_help=words_of("cli-compare.short"))
 @click.argument("system")
 @click.option("--vary", "vary", required=True, metavar="THING=A,B", help=words_of("cli-compare-vary"))
 @click.option("-n", "battles", type=int, default=1000, show_default=True, help=words_of("cli-compare-battles"))
@@ -75,7 +76,7 @@ def command(
     for each, folder in zip(two, folders, strict=bool(folders)):
         folder.close()
         result = report(each.plan, [folder.fought[number] for number in sorted(folder.fought)])
-        (folder.path / "report.html").write_text(page(each.plan, result), encoding="utf-8")
+        (folder.path / "report.html").write_text(page(each.plan, in_our_words(each.plan, result)), encoding="utf-8")
     if out is not None:
         (out / "comparison.json").write_text(to_text(to_builtins(found)) + "\n", encoding="utf-8")
     if as_json:

@@ -13,7 +13,7 @@ from rich.table import Table
 from grognard.commands import battle_options, running_options
 from grognard.commands.battle_options import told_in_order
 from grognard.commands.running_options import processes, progress_of
-from grognard.commands.speech import helped, pairs, told, words_of
+from grognard.commands.speech import Command, helped, pairs, told, words_of
 from grognard.core.records import to_builtins, to_text
 from grognard.simulation.ladder import Ladder, Of, climb, meetings
 from grognard.simulation.page import percent, words
@@ -31,7 +31,7 @@ def ladder_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return told_in_order(battle_options.OPTIONS, running, without=("agents",))
 
 
-@click.command(help=helped("cli-ladder", *EXAMPLES), short_help=words_of("cli-ladder.short"))
+@click.command(cls=Command, help=helped("cli-ladder", *EXAMPLES), short_help=words_of("cli-ladder.short"))
 @click.argument("system")
 @click.argument("entrants", nargs=-1, required=True)
 @click.option("--of", type=click.Choice(["players", "armies"]), default="players", help=words_of("cli-ladder-of"))

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from grognard.commands.speech import helped, told, words_of
+from grognard.commands.speech import Group, helped, told, words_of
 from grognard.core.armies.texts import plain, toml_text
 from grognard.core.balance import SYMMETRIES, Symmetry
 from grognard.core.book.reading import MAP_LIMIT, Reader, read_source
@@ -29,7 +29,9 @@ CONVERT = ("grognard map convert bolt_action mine.toml --to json > mine.json",)
 
 
 @click.group(
-    help=helped("cli-map-group", GENERATE[0], CHECK[0], CONVERT[0]), short_help=words_of("cli-map-group.short")
+    cls=Group,
+    help=helped("cli-map-group", GENERATE[0], CHECK[0], CONVERT[0]),
+    short_help=words_of("cli-map-group.short"),
 )
 def command() -> None:
     """The verbs of maps."""

@@ -8,11 +8,11 @@ from typing import Any, NoReturn
 
 import click
 
-from grognard.commands.speech import helped, pairs, told, words_of
+from grognard.commands.speech import Command, Group, helped, pairs, told, words_of
 from grognard.core.errors import InputError
 from grognard.core.records import to_text
 from grognard.core.systems import system, systems
-from grognard.core.words import spoken
+from grognard.core.words import decimals, spoken
 from grognard.odds.answers import ChanceReport, Report, SpreadReport
 from grognard.odds.asking import Field, ask, game
 from grognard.odds.plots import save
@@ -31,7 +31,7 @@ EXAMPLES = (
 TYPES: dict[str, Any] = {"whole": int, "number": float}
 
 
-class Games(click.Group):
+class Games(Group):
     """One command a game that has odds, with the fields of its questions as options."""
 
     def list_commands(self, context: click.Context) -> list[str]:
@@ -73,7 +73,7 @@ def command_of(name: str) -> click.Command:
         _answer(name, question, fractions, as_json, plot)
 
     text = helped("cli-odds-game", *_examples(name, fields), game=spoken(system(name).title))
-    return click.Command(name, params=options, callback=run, help=text)
+    return Command(name, params=options, callback=run, help=text)
 
 
 def _examples(name: str, fields: list[Field]) -> Iterator[str]:
@@ -171,11 +171,16 @@ def spread_lines(spread: SpreadReport, fractions: bool) -> Iterator[str]:
         label = spoken(outcome.label) if outcome.label is not None else str(outcome.value)
         bar = "█" * round(WIDTH * outcome.chance / highest)
         exact = f"  {outcome.fraction}" if fractions else ""
-        more = "" if spread.mean is None else words_of("cli-odds-or-more", percent=f"{outcome.at_least:7.2%}")
-        yield f"  {label:<24} {outcome.chance:7.2%}{more}  {bar}{exact}".rstrip()
+        more = "" if spread.mean is None else words_of("cli-odds-or-more", percent=percent(outcome.at_least))
+        yield f"  {label:<24} {decimals(f'{outcome.chance:7.2%}')}{more}  {bar}{exact}".rstrip()
 
 
 def chance_line(chance: ChanceReport, fractions: bool) -> str:
     """A single chance as a line."""
     exact = f"  {chance.fraction}" if fractions else ""
-    return f"{spoken(chance.title):<48} {chance.chance:7.2%}{exact}  {', '.join(chance.rules)}"
+    return f"{spoken(chance.title):<48} {decimals(f'{chance.chance:7.2%}')}{exact}  {', '.join(chance.rules)}"
+
+
+def percent(chance: float) -> str:
+    """A chance in hundredths, as the language writes it."""
+    return decimals(f"{chance:7.2%}")

@@ -13,7 +13,7 @@ from typing import Any
 
 import click
 
-from grognard.commands.speech import fail, helped, told, words_of
+from grognard.commands.speech import Command, fail, helped, told, words_of
 from grognard.core.book.opening import FIRST
 from grognard.core.languages import ENGLISH, language
 from grognard.core.words import spoken
@@ -30,7 +30,7 @@ EXAMPLES = (
 )
 
 
-@click.command(help=helped("cli-play", *EXAMPLES), short_help=words_of("cli-play.short"))
+@click.command(cls=Command, help=helped("cli-play", *EXAMPLES), short_help=words_of("cli-play.short"))
 @click.argument("system", required=False)
 @click.option("--army", "armies", multiple=True, metavar=words_of("cli-army.value"), help=words_of("cli-army"))
 @click.option("--scenario", help=words_of("cli-scenario"))

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from grognard.commands.speech import BAD_BATTLE, fail, helped, told, words_of
+from grognard.commands.speech import BAD_BATTLE, Command, fail, helped, told, words_of
 from grognard.core import saves
 from grognard.core.battle import Battle
 from grognard.core.book.text_files import file_text
@@ -27,7 +27,7 @@ EXAMPLES = (
 STANDARD_INPUT = "-"
 
 
-@click.command(help=helped("cli-position", *EXAMPLES), short_help=words_of("cli-position.short"))
+@click.command(cls=Command, help=helped("cli-position", *EXAMPLES), short_help=words_of("cli-position.short"))
 @click.argument("file")
 @click.option("--to", type=click.IntRange(0), metavar="N", help=words_of("cli-position-to"))
 @click.option("--seed", type=int, default=0, metavar="N", help=words_of("cli-position-seed"))

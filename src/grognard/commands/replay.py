@@ -11,7 +11,7 @@ from rich.text import Text
 
 from grognard.agents.hindsight import costliest
 from grognard.commands.battle import ending
-from grognard.commands.speech import BAD_BATTLE, fail, helped, told, words_of
+from grognard.commands.speech import BAD_BATTLE, Command, fail, helped, told, words_of
 from grognard.core import saves
 from grognard.core.battle import Battle
 from grognard.core.book.text_files import file_text
@@ -32,7 +32,7 @@ EXAMPLES = (
 )
 
 
-@click.command(help=helped("cli-replay", *EXAMPLES), short_help=words_of("cli-replay.short"))
+@click.command(cls=Command, help=helped("cli-replay", *EXAMPLES), short_help=words_of("cli-replay.short"))
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--to", type=click.IntRange(0), metavar="N", help=words_of("cli-replay-to"))
 @click.option("--luck", "with_luck", is_flag=True, help=words_of("cli-replay-luck"))

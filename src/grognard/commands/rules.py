@@ -6,7 +6,7 @@ from itertools import groupby
 
 import click
 
-from grognard.commands.speech import fail, helped, told, words_of
+from grognard.commands.speech import Command, fail, helped, told, words_of
 from grognard.core.errors import InputError
 from grognard.core.records import to_text
 from grognard.core.systems import system, systems
@@ -20,7 +20,7 @@ EXAMPLES = (
 )
 
 
-@click.command(help=helped("cli-rules", *EXAMPLES), short_help=words_of("cli-rules.short"))
+@click.command(cls=Command, help=helped("cli-rules", *EXAMPLES), short_help=words_of("cli-rules.short"))
 @click.argument("id", required=False)
 @click.option("--search", metavar=words_of("cli-rules-search.value"), help=words_of("cli-rules-search"))
 @click.option("--system", "name", help=words_of("cli-rules-system"))
@@ -82,8 +82,12 @@ def _options(name: str, as_json: bool) -> None:
         click.echo(f"\n{option.name}  {option.rule}")
         click.echo(f"  {spoken(option.title)}")
         for value in sorted(option.values, key=lambda each: each.value != option.default):
-            sentence = "cli-rules-default" if value.value == option.default else "cli-rules-value"
-            click.echo("    " + words_of(sentence, value=value.value, title=spoken(value.title)))
+            click.echo("    " + _value(value.value, spoken(value.title), value.value == option.default))
+
+
+def _value(value: str, title: str, default: bool) -> str:
+    """A value as it is typed, in every language alike, and what it means."""
+    return f"{value}: {words_of('cli-rules-default', title=title) if default else title}"
 
 
 def _first(names: list[str], id: str) -> RuleText:
@@ -106,9 +110,7 @@ def _page(rule: RuleText) -> str:
         facts.append(words_of("cli-rules-note", note=rule.note))
     if rule.option is not None:
         facts.append(words_of("cli-rules-option", option=rule.option))
-        for reading in rule.readings:
-            sentence = "cli-rules-default" if reading.default else "cli-rules-value"
-            facts.append("  " + words_of(sentence, value=reading.value, title=reading.title))
+        facts += [f"  {_value(each.value, each.title, each.default)}" for each in rule.readings]
     if rule.deferred is not None:
         facts.append(words_of("cli-rules-deferred", reason=rule.deferred))
     return "\n".join([*parts, "", *facts])

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import click
 
-from grognard.commands.speech import fail, helped, told, words_of
+from grognard.commands.speech import Command, fail, helped, told, words_of
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.words import english
@@ -24,7 +24,7 @@ EXAMPLES = (
 )
 
 
-@click.command(help=helped("cli-serve", *EXAMPLES), short_help=words_of("cli-serve.short"))
+@click.command(cls=Command, help=helped("cli-serve", *EXAMPLES), short_help=words_of("cli-serve.short"))
 @click.option("--host", default="127.0.0.1", show_default=True, help=words_of("cli-serve-host"))
 @click.option("--port", type=click.IntRange(1, 65535), default=8765, show_default=True, help=words_of("cli-serve-port"))
 @click.option("--public-url", "public", metavar="URL", help=words_of("cli-serve-public"))

@@ -11,8 +11,9 @@ from rich.table import Table
 
 from grognard.commands.battle_options import battle_options
 from grognard.commands.running_options import first_seed, processes, progress_of, running_options
-from grognard.commands.speech import BAD_BATTLE, fail, helped, pairs, told, words_of
+from grognard.commands.speech import BAD_BATTLE, Command, fail, helped, pairs, told, words_of
 from grognard.core.records import to_text
+from grognard.core.words import decimals
 from grognard.simulation import (
     Backend,
     Folder,
@@ -26,6 +27,7 @@ from grognard.simulation import (
     run,
     variants,
 )
+from grognard.simulation.naming import in_our_words
 from grognard.simulation.page import how, lines, page, percent, words
 
 EXAMPLES = (
@@ -36,7 +38,7 @@ EXAMPLES = (
 )
 
 
-@click.command(help=helped("cli-simulate", *EXAMPLES), short_help=words_of("cli-simulate.short"))
+@click.command(cls=Command, help=helped("cli-simulate", *EXAMPLES), short_help=words_of("cli-simulate.short"))
 @click.argument("system")
 @click.option("-n", "battles", type=int, default=100, show_default=True, help=words_of("cli-simulate-battles"))
 @battle_options
@@ -119,13 +121,14 @@ def _fight(
 
 def _keep(folder: Folder, fights: Plan, found: Report) -> None:
     folder.close()
-    (folder.path / "report.html").write_text(page(fights, found), encoding="utf-8")
+    (folder.path / "report.html").write_text(page(fights, in_our_words(fights, found)), encoding="utf-8")
     (folder.path / "report.json").write_text(to_text(found.plain()) + "\n", encoding="utf-8")
     if not folder.write_tables():
         click.echo(words_of("cli-simulate-no-tables"), err=True)
 
 
 def _tell(fights: Plan, found: Report) -> None:
+    found = in_our_words(fights, found)
     console = Console(highlight=False)
     for line in lines(fights, found):
         console.print(line, markup=False, soft_wrap=True)
@@ -149,7 +152,7 @@ def _beside(found: list[tuple[str, Report]]) -> Table:
         length = sum(turns * count for turns, count in each.turns.items()) / max(1, each.battles)
         between = f"{percent(each.win.low)}–{percent(each.win.high)}"
         drawn = percent(100 * each.drawn / max(1, each.battles))
-        table.add_row(name, str(each.battles), percent(each.win.share), between, drawn, f"{length:.1f}")
+        table.add_row(name, str(each.battles), percent(each.win.share), between, drawn, decimals(f"{length:.1f}"))
     return table
 
 

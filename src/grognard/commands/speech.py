@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import NoReturn
 
@@ -27,6 +27,62 @@ def helped(id: str, *examples: str, **args: Argument) -> str:
         return words_of(id, **args)
     typed = "\n".join(f"  {each}" for each in examples)
     return f"{words_of(id, **args)}\n\n\b\n{words_of('cli-examples', count=len(examples))}\n{typed}"
+
+
+HEADINGS = {
+    "Options": "cli-help-options",
+    "Commands": "cli-help-commands",
+    "Show this message and exit.": "cli-help-shows",
+    "Show the version and exit.": "cli-help-version",
+}
+"""What the library of the command line says in English, and what we say instead."""
+
+
+NOTES = {"[required]": "cli-help-required", "[default:": "cli-help-default"}
+"""The same at the end of what an option does."""
+
+
+def _ours(text: str) -> str:
+    if text in HEADINGS:
+        return words_of(HEADINGS[text])
+    for theirs, id in NOTES.items():
+        text = text.replace(theirs, words_of(id))
+    return text
+
+
+class Formatter(click.HelpFormatter):
+    """A page of help in the language spoken, its headings too."""
+
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        """The line that says how a command is typed."""
+        super().write_usage(prog, args, words_of("cli-help-usage") + " " if prefix is None else prefix)
+
+    def write_heading(self, heading: str) -> None:
+        """The heading of a part."""
+        super().write_heading(_ours(heading))
+
+    def write_dl(self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
+        """A list of options or commands, each with what it does."""
+        super().write_dl([(name, _ours(text)) for name, text in rows], col_max, col_spacing)
+
+
+class Context(click.Context):
+    """A command at work, whose help is in the language spoken."""
+
+    formatter_class = Formatter
+
+
+class Command(click.Command):
+    """A command whose help is in the language spoken."""
+
+    context_class = Context
+
+
+class Group(click.Group):
+    """Commands under one name, whose help is in the language spoken."""
+
+    context_class = Context
+    command_class = Command
 
 
 def fail(text: str, code: int = BAD_INPUT) -> NoReturn:

@@ -11,7 +11,7 @@ from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
-from grognard.commands.speech import fail, helped, told, words_of
+from grognard.commands.speech import Command, fail, helped, told, words_of
 from grognard.core.records import to_text
 from grognard.core.systems import system
 from grognard.core.words import spoken
@@ -20,7 +20,7 @@ from grognard.odds.asking import Choosable, game
 EXAMPLES = ("grognard units bolt_action", "grognard units wh40k5 boyz", "grognard units axis_allies_minis sherman")
 
 
-@click.command(help=helped("cli-units", *EXAMPLES), short_help=words_of("cli-units.short"))
+@click.command(cls=Command, help=helped("cli-units", *EXAMPLES), short_help=words_of("cli-units.short"))
 @click.argument("name", metavar="SYSTEM")
 @click.argument("words", nargs=-1, metavar=words_of("cli-units.words"))
 @click.option("--json", "as_json", is_flag=True, help=words_of("cli-json"))

@@ -184,6 +184,15 @@ def _argument(value: Argument, language: str) -> object:
     return _cut(titled(value, language))
 
 
+def decimals(number: str) -> str:
+    """A number as it was written, with the decimal sign of the language spoken in this context.
+
+    >>> decimals("  9.50%")
+    '  9.50%'
+    """
+    return number.replace(".", _decimal_sign(spoken_language()))
+
+
 @cache
 def _decimal_sign(language: str) -> str:
     return get_decimal_symbol(ENGLISH if language == PSEUDO else language)

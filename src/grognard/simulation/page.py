@@ -9,7 +9,7 @@ from jinja2 import Environment, StrictUndefined, select_autoescape
 
 from grognard.core.messages import Argument, Message, say
 from grognard.core.systems import system
-from grognard.core.words import spoken
+from grognard.core.words import decimals, spoken
 from grognard.simulation.comparing import Comparison
 from grognard.simulation.plan import Plan
 from grognard.simulation.report import Rate, Report
@@ -63,7 +63,7 @@ def verdict(rate: Rate) -> str:
 def mean(found: Report, contender: int) -> str:
     """The mean points of a contender as they are read."""
     amount = found.points[contender]
-    return f"{amount.mean:.1f}" if amount.within is None else f"{amount.mean:.1f} ± {amount.within:.1f}"
+    return decimals(f"{amount.mean:.1f}" if amount.within is None else f"{amount.mean:.1f} ± {amount.within:.1f}")
 
 
 def how(plan: Plan) -> str:

@@ -9,6 +9,13 @@ cli-help =
 
 cli-lang = Η γλώσσα, για παράδειγμα el· αν λείπει, εκείνη των ρυθμίσεων του υπολογιστή.
 cli-lang-unknown = Το grognard δεν μιλά «{ $language }». Μιλά: { $languages }.
+cli-help-usage = Χρήση:
+cli-help-options = Επιλογές
+cli-help-commands = Εντολές
+cli-help-shows = Δείχνει αυτή τη βοήθεια.
+cli-help-version = Δείχνει την έκδοση.
+cli-help-required = { "[" }απαιτείται]
+cli-help-default = { "[" }προεπιλογή:
 
 cli-play =
     Παίζει μια μάχη στον φυλλομετρητή, με αντίπαλο τον υπολογιστή.
@@ -261,8 +268,7 @@ cli-rules-chapter = Κεφάλαιο: { $chapter }
 cli-rules-source = Πηγή: { $source }
 cli-rules-note = Σημείωση: { $note }
 cli-rules-option = Δικός μας κανόνας: --option { $option }=VALUE, όπου VALUE είναι ένα από τα
-cli-rules-default = { $value }: { $title } (ισχύει αν δεν επιλέξετε άλλο)
-cli-rules-value = { $value }: { $title }
+cli-rules-default = { $title } (ισχύει αν δεν επιλέξετε άλλο)
 cli-rules-deferred = Δεν παίζεται ακόμη: { $reason }
 
 # ---- grognard odds ----

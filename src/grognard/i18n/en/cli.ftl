@@ -7,6 +7,13 @@ cli-help =
 
 cli-lang = The language to speak, for example el; without it, that of your locale.
 cli-lang-unknown = grognard does not speak “{ $language }”. It speaks: { $languages }.
+cli-help-usage = Usage:
+cli-help-options = Options
+cli-help-commands = Commands
+cli-help-shows = Show this help.
+cli-help-version = Show the version.
+cli-help-required = { "[" }required]
+cli-help-default = { "[" }default:
 
 cli-play =
     Play a battle in the browser, against the computer.
@@ -259,8 +266,7 @@ cli-rules-chapter = Chapter: { $chapter }
 cli-rules-source = Source: { $source }
 cli-rules-note = Note: { $note }
 cli-rules-option = House rule: --option { $option }=VALUE, where VALUE is one of
-cli-rules-default = { $value }: { $title } (as played unless you choose)
-cli-rules-value = { $value }: { $title }
+cli-rules-default = { $title } (as played unless you choose)
 cli-rules-deferred = Not played yet: { $reason }
 
 # ---- grognard odds ----

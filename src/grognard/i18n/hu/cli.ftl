@@ -9,6 +9,13 @@ cli-help =
 
 cli-lang = A nyelv, például hu; nélküle a rendszer nyelve.
 cli-lang-unknown = A grognard nem beszél ilyen nyelven: „{ $language }”. Amelyeken beszél: { $languages }.
+cli-help-usage = Használat:
+cli-help-options = Kapcsolók
+cli-help-commands = Parancsok
+cli-help-shows = Ezt a súgót mutatja.
+cli-help-version = A verziót mutatja.
+cli-help-required = { "[" }kötelező]
+cli-help-default = { "[" }alapértelmezés:
 
 cli-play =
     Csata a böngészőben, a számítógép ellen.
@@ -261,8 +268,7 @@ cli-rules-chapter = Fejezet: { $chapter }
 cli-rules-source = Forrás: { $source }
 cli-rules-note = Megjegyzés: { $note }
 cli-rules-option = Házi szabály: --option { $option }=ÉRTÉK, ahol az ÉRTÉK ezek egyike:
-cli-rules-default = { $value }: { $title } (így játsszuk, ha nem választasz mást)
-cli-rules-value = { $value }: { $title }
+cli-rules-default = { $title } (így játsszuk, ha nem választasz mást)
 cli-rules-deferred = Még nem játsszuk: { $reason }
 
 # ---- grognard odds ----

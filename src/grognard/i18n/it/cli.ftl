@@ -5,6 +5,13 @@ cli-help =
     Comincia con: grognard play
 cli-lang = La lingua da parlare, per esempio el; senza, quella delle tue impostazioni.
 cli-lang-unknown = grognard non parla «{ $language }». Parla: { $languages }.
+cli-help-usage = Uso:
+cli-help-options = Opzioni
+cli-help-commands = Comandi
+cli-help-shows = Mostra questo aiuto.
+cli-help-version = Mostra la versione.
+cli-help-required = { "[" }obbligatorio]
+cli-help-default = { "[" }predefinito:
 cli-play =
     Gioca una battaglia nel browser, contro il computer.
     Senza argomenti riprende l’ultima battaglia giocata o, se non ce n’è ancora, ti lascia scegliere.
@@ -227,8 +234,7 @@ cli-rules-chapter = Capitolo: { $chapter }
 cli-rules-source = Fonte: { $source }
 cli-rules-note = Nota: { $note }
 cli-rules-option = Regola della casa: --option { $option }=VALUE, dove VALUE è uno tra
-cli-rules-default = { $value }: { $title } (si gioca così se non scegli)
-cli-rules-value = { $value }: { $title }
+cli-rules-default = { $title } (si gioca così se non scegli)
 cli-rules-deferred = Non ancora giocata: { $reason }
 cli-odds = Le probabilità esatte di un attacco, con le regole stesse del motore: colpi, perdite, che cosa ne è del bersaglio.
     .short = Le probabilità esatte di un attacco

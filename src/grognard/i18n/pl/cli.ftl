@@ -6,6 +6,13 @@ cli-help =
     Zacznij od: grognard play
 cli-lang = Język, którym program mówi, na przykład el; bez tego język ustawień systemu.
 cli-lang-unknown = grognard nie mówi w języku „{ $language }”. Mówi w tych: { $languages }.
+cli-help-usage = Użycie:
+cli-help-options = Opcje
+cli-help-commands = Polecenia
+cli-help-shows = Pokaż tę pomoc.
+cli-help-version = Pokaż wersję.
+cli-help-required = { "[" }wymagane]
+cli-help-default = { "[" }domyślnie:
 cli-play =
     Rozegraj bitwę w przeglądarce, przeciw komputerowi.
     
@@ -246,8 +253,7 @@ cli-rules-chapter = Rozdział: { $chapter }
 cli-rules-source = Źródło: { $source }
 cli-rules-note = Uwaga: { $note }
 cli-rules-option = Zasada domowa: --option { $option }=WARTOŚĆ, gdzie WARTOŚĆ to jedna z
-cli-rules-default = { $value }: { $title } (tak się gra, jeśli nie wybierzesz)
-cli-rules-value = { $value }: { $title }
+cli-rules-default = { $title } (tak się gra, jeśli nie wybierzesz)
 cli-rules-deferred = Jeszcze nie w grze: { $reason }
 cli-odds = Dokładne szanse ataku, liczone według zasad gry: trafienia, straty, co się stanie z celem.
     .short = Dokładne szanse ataku

@@ -9,6 +9,13 @@ cli-help =
 
 cli-lang = Язык, на котором говорить, например el; без него — язык вашей системы.
 cli-lang-unknown = grognard не говорит на «{ $language }». Он говорит на: { $languages }.
+cli-help-usage = Использование:
+cli-help-options = Параметры
+cli-help-commands = Команды
+cli-help-shows = Показать эту справку.
+cli-help-version = Показать версию.
+cli-help-required = { "[" }обязательно]
+cli-help-default = { "[" }по умолчанию:
 
 cli-play =
     Сыграть бой в браузере, против компьютера.
@@ -263,8 +270,7 @@ cli-rules-chapter = Глава: { $chapter }
 cli-rules-source = Источник: { $source }
 cli-rules-note = Замечание: { $note }
 cli-rules-option = Домашнее правило: --option { $option }=VALUE, где VALUE — одно из
-cli-rules-default = { $value }: { $title } (так играют, если не выбрать иначе)
-cli-rules-value = { $value }: { $title }
+cli-rules-default = { $title } (так играют, если не выбрать иначе)
 cli-rules-deferred = Пока не играется: { $reason }
 
 # ---- grognard odds ----

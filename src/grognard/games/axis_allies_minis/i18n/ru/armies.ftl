@@ -2,7 +2,11 @@
 
 # ---- армии ----
 
-aam-army-title = { $nation }, очков: { $points }
+aam-army-title = { $nation }, { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
 aam-army-own-title = { $title }
 aam-army-over-limit = Армия стоит { $points } { $points ->
     [one] очко

@@ -735,11 +735,11 @@ ba-unit-m5a1-stuart = { $letter ->
 }
 ba-army-title =
     { $arm ->
-        [assault] { $nation }, punkty: { $points }, do szturmu
-        [rockets] { $nation }, punkty: { $points }, z rakietami
-        [heavy] { $nation }, punkty: { $points }, z ciężkim czołgiem
-        [armour] { $nation }, punkty: { $points }, z czołgiem
-       *[none] { $nation }, punkty: { $points }
+        [assault] { $nation }, { $points } pkt, do szturmu
+        [rockets] { $nation }, { $points } pkt, z rakietami
+        [heavy] { $nation }, { $points } pkt, z ciężkim czołgiem
+        [armour] { $nation }, { $points } pkt, z czołgiem
+       *[none] { $nation }, { $points } pkt
     }
 ba-army-over-limit = Armia kosztuje punktów: { $points }; w tej bitwie wolno { $limit }. Coś usuń albo ustalcie wyższy limit.
 ba-army-slot-few = { $slot }: armia ma { $number }, { $platoons ->
