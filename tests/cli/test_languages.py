@@ -58,7 +58,8 @@ def test_a_page_of_help_is_in_one_language_its_headings_too():
 
 def test_armies_and_units_of_battles_fought_are_named_in_it():
     said = run("--lang", "it", "simulate", "wh40k5", "-n", "1", "--agents", "random,random", "--workers", "1").stdout
-    assert "Orki, 497 punti" in said and "Squadra tattica" in said
+    assert "Orki, 497 punti" in said
+    assert "Squadra tattica" in said
     assert "Tactical" not in said
 
 
