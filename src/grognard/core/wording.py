@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision, Situation
+from grognard.core.engine.decisions import Decision, RollDice, Situation
 from grognard.core.engine.dice import Brackets, Roll, Successes, Total
 from grognard.core.messages import Argument, Message
 from grognard.core.records import to_builtins
-from grognard.core.wire.questions import DecisionView, Option
+from grognard.core.wire.questions import DecisionView, DiceAsk, Option
 from grognard.core.wire.scene import DieView
 
 
@@ -34,6 +34,15 @@ def view(
         may_undo=g.undoable_by == decision.seat,
         **more,
     )
+
+
+def dice_asked(
+    g: Situation, decision: RollDice, question: Message, purpose: Message | None = None, options: Sequence[Option] = ()
+) -> DecisionView:
+    """Real dice are asked; their ``purpose`` is said as the question is, if not in words of its own."""
+    roll = decision.roll
+    dice = DiceAsk(roll.count, max(roll.sides), question if purpose is None else purpose)
+    return view(g, decision, "dice", question, list(options), roll.rules, dice=dice)
 
 
 def option(choice: Choice, label: Message, **more: Any) -> Option:

@@ -3,12 +3,15 @@ command line)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from grognard.core.battle import RollDice
 from grognard.core.engine.choices import Dice
 from grognard.core.engine.decisions import Decision
 from grognard.core.messages import say
-from grognard.core.wire.questions import DecisionView, DiceAsk, MoveAsk
-from grognard.core.wording import option, view
+from grognard.core.wire.questions import DecisionView, MoveAsk
+from grognard.core.wording import dice_asked, option, view
 from grognard.games.axis_allies_minis.ground.context import B
 from grognard.games.axis_allies_minis.rules.attack.aircraft import ChooseFlight
 from grognard.games.axis_allies_minis.rules.attack.attack import AttackAgain
@@ -52,39 +55,7 @@ from grognard.space.hex.grid import Hex, label
 
 def present(g: B, decision: Decision) -> DecisionView:
     """The decision as a table shows it."""
-    match decision:
-        case Activate():
-            return activation_view(g, decision)
-        case Reacting():
-            return reaction_view(g, decision)
-        case GoOn():
-            return go_on_view(g, decision)
-        case ChooseFreeMove():
-            return free_move_view(g, decision)
-        case AttackAgain() | AttackAfterMove():
-            return attack_again_view(g, decision)
-        case ChooseGrazed():
-            return grazing_view(g, decision)
-        case ChooseOverrun():
-            return overrun_view(g, decision)
-        case ChooseSmoke():
-            return smoke_view(g, decision)
-        case ChoosePenalty():
-            return penalty_view(g, decision)
-        case PlaceUnit():
-            return set_up_view(g, decision)
-        case ChooseArrival():
-            return arrival_view(g, decision)
-        case ChooseFlight():
-            return flight_view(g, decision)
-        case ChooseSetUpOrder() | ChooseOrderOfPlay():
-            return order_view(g, decision)
-        case ChooseReroll():
-            return reroll_view(g, decision)
-        case RollDice():
-            return dice_view(g, decision)
-        case _:
-            raise TypeError(type(decision).__name__)
+    return QUESTIONS[type(decision)](g, decision)
 
 
 # ---- before the battle, initiative -------------------------------------------------------------------------------
@@ -175,5 +146,26 @@ def dice_view(g: B, decision: RollDice) -> DecisionView:
         options = [option(Dice((side + 1,)), say("aam-choose-coin", side=side_name_of(g, side))) for side in (0, 1)]
         return view(g, decision, "choose", say("aam-ask-coin"), options, roll.rules)
     purpose = say("aam-ask-dice", what=roll.purpose.id, purpose=roll.purpose, count=roll.count)
-    dice = DiceAsk(roll.count, max(roll.sides), purpose)
-    return view(g, decision, "dice", purpose, [], roll.rules, dice=dice)
+    return dice_asked(g, decision, purpose)
+
+
+QUESTIONS: dict[type[Decision], Callable[[B, Any], DecisionView]] = {
+    Activate: activation_view,
+    Reacting: reaction_view,
+    GoOn: go_on_view,
+    ChooseFreeMove: free_move_view,
+    AttackAgain: attack_again_view,
+    AttackAfterMove: attack_again_view,
+    ChooseGrazed: grazing_view,
+    ChooseOverrun: overrun_view,
+    ChooseSmoke: smoke_view,
+    ChoosePenalty: penalty_view,
+    PlaceUnit: set_up_view,
+    ChooseArrival: arrival_view,
+    ChooseFlight: flight_view,
+    ChooseSetUpOrder: order_view,
+    ChooseOrderOfPlay: order_view,
+    ChooseReroll: reroll_view,
+    RollDice: dice_view,
+}
+"""How each decision is asked."""

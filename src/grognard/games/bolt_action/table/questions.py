@@ -3,14 +3,17 @@ line)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from grognard.core.battle import RollDice
 from grognard.core.engine.choices import Dice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Row
 from grognard.core.messages import say
 from grognard.core.records import to_builtins
-from grognard.core.wire.questions import DecisionView, DiceAsk, PickAsk
-from grognard.core.wording import option, view
+from grognard.core.wire.questions import DecisionView, PickAsk
+from grognard.core.wording import dice_asked, option, view
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.rules.close_quarters.fight import ChooseOccupation
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
@@ -52,59 +55,7 @@ SETS_SHOWN = 64
 
 def present(g: B, decision: Decision) -> DecisionView:
     """The decision as a table shows it."""
-    match decision:
-        case ChooseOrder():
-            return order_view(g, decision)
-        case ChooseMove():
-            return move_view(g, decision)
-        case ChooseDrive():
-            return vehicle_views.drive_view(g, decision)
-        case ChooseLaying():
-            return vehicle_views.laying_view(g, decision)
-        case ChooseNext():
-            return vehicle_views.next_view(g, decision)
-        case ChooseTow():
-            return vehicle_views.tow_view(g, decision)
-        case ChooseLoad():
-            return vehicle_views.load_view(g, decision)
-        case ChooseTarget():
-            return target_view(g, decision)
-        case Reacting():
-            return reaction_view(g, decision)
-        case ChooseCasualty():
-            return casualty_view(g, decision)
-        case ChooseCharge():
-            return charge_view(g, decision)
-        case ChooseGun():
-            return gun_view(g, decision)
-        case ChooseOccupation():
-            return occupation_view(g, decision)
-        case ChooseFirstWave():
-            return wave_view(g, decision)
-        case ChooseKept():
-            return keep_view(g, decision)
-        case ChooseEdge():
-            return edge_view(g, decision)
-        case ChooseMistake():
-            return mistake_view(g, decision)
-        case ChooseToPlace():
-            return field.to_place_view(g, decision)
-        case ChoosePlace():
-            return field.place_view(g, decision)
-        case ChooseDismount():
-            return vehicle_views.dismount_view(g, decision)
-        case ChooseFlank():
-            return field.flank_view(g, decision)
-        case ChooseCall():
-            return field.call_view(g, decision)
-        case ChooseShift():
-            return field.shift_view(g, decision)
-        case ChooseRedirect():
-            return field.redirect_view(g, decision)
-        case RollDice():
-            return dice_view(g, decision)
-        case _:
-            raise TypeError(type(decision).__name__)
+    return QUESTIONS[type(decision)](g, decision)
 
 
 def casualty_view(g: B, decision: ChooseCasualty) -> DecisionView:
@@ -197,5 +148,34 @@ def dice_view(g: B, decision: RollDice) -> DecisionView:
             for side, face in enumerate((1, reading.bounds[0] + 1))
         ]
         return view(g, decision, "cup", purpose, draws, rules=list(roll.rules))
-    dice = DiceAsk(roll.count, max(roll.sides), purpose)
-    return view(g, decision, "dice", purpose, [], dice=dice, rules=list(roll.rules))
+    return dice_asked(g, decision, purpose)
+
+
+QUESTIONS: dict[type[Decision], Callable[[B, Any], DecisionView]] = {
+    ChooseOrder: order_view,
+    ChooseMove: move_view,
+    ChooseDrive: vehicle_views.drive_view,
+    ChooseLaying: vehicle_views.laying_view,
+    ChooseNext: vehicle_views.next_view,
+    ChooseTow: vehicle_views.tow_view,
+    ChooseLoad: vehicle_views.load_view,
+    ChooseTarget: target_view,
+    Reacting: reaction_view,
+    ChooseCasualty: casualty_view,
+    ChooseCharge: charge_view,
+    ChooseGun: gun_view,
+    ChooseOccupation: occupation_view,
+    ChooseFirstWave: wave_view,
+    ChooseKept: keep_view,
+    ChooseEdge: edge_view,
+    ChooseMistake: mistake_view,
+    ChooseToPlace: field.to_place_view,
+    ChoosePlace: field.place_view,
+    ChooseDismount: vehicle_views.dismount_view,
+    ChooseFlank: field.flank_view,
+    ChooseCall: field.call_view,
+    ChooseShift: field.shift_view,
+    ChooseRedirect: field.redirect_view,
+    RollDice: dice_view,
+}
+"""How each decision is asked."""

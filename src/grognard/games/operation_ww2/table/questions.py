@@ -8,15 +8,17 @@ A decision that is not among those below is asked with the sentence ``az-ask-<it
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from grognard.core.battle import RollDice
 from grognard.core.engine.choices import Dice
 from grognard.core.engine.decisions import Decision
-from grognard.core.messages import Argument, Message, kebab, say
-from grognard.core.records import Record, to_builtins, to_text
-from grognard.core.wire.questions import CardsAsk, DecisionView, DiceAsk, Option
-from grognard.core.wording import option, view
+from grognard.core.messages import Message, kebab, say
+from grognard.core.narration.naming import COUNTED, NONE, PLAIN, Naming
+from grognard.core.records import to_builtins, to_text
+from grognard.core.wire.questions import CardsAsk, DecisionView, Option
+from grognard.core.wording import dice_asked, option, view
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.close_combat import charging, pursuit
 from grognard.games.operation_ww2.rules.driving import pursuing
@@ -59,35 +61,7 @@ from grognard.space.plane import bearing, length_of
 
 def present(g: B, decision: Decision) -> DecisionView:
     """The decision as a table shows it."""
-    match decision:
-        case deployment.ChooseZone():
-            return questions_setup.zone_view(g, decision)
-        case deployment.ChooseToPlace():
-            return questions_setup.to_place_view(g, decision)
-        case deployment.ChoosePlace():
-            return questions_setup.place_view(g, decision)
-        case handling.ChooseToGiveUp():
-            return give_up_view(g, decision)
-        case initiative.ChooseBid():
-            return bid_view(g, decision)
-        case chain.ChooseCard():
-            return card_decision_view(g, decision)
-        case chain.ChooseIntent():
-            return questions_intent.intent_view(g, decision)
-        case moving.ChooseFollowing():
-            return following_view(g, decision)
-        case ChooseTemplate():
-            return questions_shooting.template_view(g, decision)
-        case charging.ChooseMeeting():
-            return meeting_view(g, decision)
-        case RollDice():
-            return dice_view(g, decision)
-        case wind.ChooseCloud():
-            return questions_equipment.cloud_view(g, decision)
-        case shooting.ChooseShooting():
-            return questions_shooting.shooting_view(g, decision)
-        case _:
-            return plain_view(g, decision)
+    return QUESTIONS.get(type(decision), plain_view)(g, decision)
 
 
 # ---- cards -------------------------------------------------------------------------------------------------------
@@ -182,13 +156,11 @@ def meeting_view(g: B, decision: charging.ChooseMeeting) -> DecisionView:
 
 def dice_view(g: B, decision: RollDice) -> DecisionView:
     """Real dice to be typed in."""
-    sides = max(decision.roll.sides)
-    asked = DiceAsk(decision.roll.count, sides, decision.roll.purpose)
-    question = say("az-ask-dice", count=decision.roll.count, sides=sides, purpose=decision.roll.purpose)
-    options = []
-    if decision.roll.count == 1:
-        options = [option(Dice((face,)), say("az-die-face", face=face)) for face in range(1, sides + 1)]
-    return view(g, decision, "dice", question, options, dice=asked, rules=list(decision.roll.rules))
+    roll, sides = decision.roll, max(decision.roll.sides)
+    question = say("az-ask-dice", count=roll.count, sides=sides, purpose=roll.purpose)
+    faces = range(1, sides + 1) if roll.count == 1 else ()
+    options = [option(Dice((face,)), say("az-die-face", face=face)) for face in faces]
+    return dice_asked(g, decision, question, roll.purpose, options)
 
 
 # ---- any other ---------------------------------------------------------------------------------------------------
@@ -196,12 +168,12 @@ def dice_view(g: B, decision: RollDice) -> DecisionView:
 
 def plain_view(g: B, decision: Decision) -> DecisionView:
     """A decision by its name and its fields, its choices by theirs."""
-    told = arguments(g, decision)
+    told = NAMING.arguments(g, decision)
     if isinstance(decision, volley_results.ChooseLosses):
         told["units"] = listed([unit_name(g, id) for id in decision.units])
     options = []
     for number, choice in enumerate(g.choices(decision)):
-        found = arguments(g, choice)
+        found = NAMING.arguments(g, choice)
         if isinstance(choice, Losses):
             units: tuple[str, ...] = getattr(decision, "units", ())
             found = {"dead": men_named(g, choice.dead, units), "scared": men_named(g, choice.scared, units)}
@@ -305,22 +277,28 @@ def men_named(g: G, ids: tuple[str, ...], among: tuple[str, ...]) -> Message | s
     return listed(parts) if parts else "none"
 
 
-def arguments(g: B, record: Record) -> dict[str, Argument]:
-    """The fields of a decision or a choice as arguments of its sentence: units by name, the rest as it is."""
-    found: dict[str, Argument] = {}
-    for field in record.__struct_fields__:
-        value: Any = getattr(record, field)
-        name = field.replace("_", "-")
-        if name != "model" and is_unit(g, value):
-            found[name] = unit_name(g, value)
-        elif isinstance(value, bool):
-            found[name] = "yes" if value else "no"
-        elif isinstance(value, Card):
-            found[name] = card_name(g, value)
-        elif isinstance(value, int | str):
-            found[name] = value
-        elif value is None:
-            found[name] = "none"
-        elif isinstance(value, tuple):
-            found[name] = len(value)
-    return found
+NAMING = Naming(
+    {"model": lambda g, model: model if isinstance(model, str) else None},
+    PLAIN,
+    NONE,
+    COUNTED,
+    {Card: card_name, str: lambda g, value: unit_name(g, value) if is_unit(g, value) else value},
+)
+"""The fields of decisions and choices: units and cards by name, but models as they are."""
+
+QUESTIONS: dict[type[Decision], Callable[[B, Any], DecisionView]] = {
+    deployment.ChooseZone: questions_setup.zone_view,
+    deployment.ChooseToPlace: questions_setup.to_place_view,
+    deployment.ChoosePlace: questions_setup.place_view,
+    handling.ChooseToGiveUp: give_up_view,
+    initiative.ChooseBid: bid_view,
+    chain.ChooseCard: card_decision_view,
+    chain.ChooseIntent: questions_intent.intent_view,
+    moving.ChooseFollowing: following_view,
+    ChooseTemplate: questions_shooting.template_view,
+    charging.ChooseMeeting: meeting_view,
+    RollDice: dice_view,
+    wind.ChooseCloud: questions_equipment.cloud_view,
+    shooting.ChooseShooting: questions_shooting.shooting_view,
+}
+"""How each decision is asked; others are plain."""

@@ -3,11 +3,14 @@ command line)."""
 
 from __future__ import annotations
 
-from grognard.core import wording as putting
+from collections.abc import Callable
+from typing import Any
+
 from grognard.core.battle import RollDice
 from grognard.core.engine.decisions import Decision
 from grognard.core.messages import say
-from grognard.core.wire.questions import DecisionView, DiceAsk
+from grognard.core.wire.questions import DecisionView
+from grognard.core.wording import dice_asked
 from grognard.games.wh40k5.ground.context import B
 from grognard.games.wh40k5.rules.assault.approaching import ChooseApproach
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons
@@ -36,36 +39,45 @@ from grognard.games.wh40k5.table.questions_parts import listed_options, view
 
 def present(g: B, decision: Decision) -> DecisionView:
     """The decision as a table shows it."""
-    match decision:
-        case RollDice():
-            return dice_view(g, decision)
-        case ChooseToDeploy():
-            return deploy_view(g, decision)
-        case ChooseMover() | ChooseScout():
-            return mover_view(g, decision)
-        case ChooseShooter():
-            return shooter_view(g, decision)
-        case ChooseCharge():
-            return charge_view(g, decision)
-        case ChooseApproach():
-            return approach_view(g, decision)
-        case ChooseWay() | ChooseEntry() | ChoosePlace() | ChooseDrop() | ChooseMisplaced() | ChooseWayOut():
-            return place_view(g, decision)
-        case PlaceMarker() | PlaceTemplate() | PlaceBeside() | ChooseObjective():
-            return point_view(g, decision)
-        case AllocateWounds():
-            return allocation_view(g, decision)
-        case ChooseCasualties():
-            return casualties_view(g, decision)
-        case ChooseWeapons() | ChooseVictims() | ChooseShares() | ChooseHarm() | ChooseCombat() | ChooseNext():
-            return detailed_view(g, decision)
-        case _:
-            return view(g, decision, "choose", listed_options(g, decision))
+    return QUESTIONS.get(type(decision), listed_view)(g, decision)
 
 
 def dice_view(g: B, decision: RollDice) -> DecisionView:
     """Real dice are asked for."""
     roll = decision.roll
-    asked = say("wh-ask-dice", purpose=roll.purpose, count=roll.count)
-    dice = DiceAsk(roll.count, max(roll.sides), roll.purpose)
-    return putting.view(g, decision, "dice", asked, [], roll.rules, dice=dice)
+    return dice_asked(g, decision, say("wh-ask-dice", purpose=roll.purpose, count=roll.count), roll.purpose)
+
+
+def listed_view(g: B, decision: Decision) -> DecisionView:
+    """Any other, with its choices as buttons."""
+    return view(g, decision, "choose", listed_options(g, decision))
+
+
+QUESTIONS: dict[type[Decision], Callable[[B, Any], DecisionView]] = {
+    RollDice: dice_view,
+    ChooseToDeploy: deploy_view,
+    ChooseMover: mover_view,
+    ChooseScout: mover_view,
+    ChooseShooter: shooter_view,
+    ChooseCharge: charge_view,
+    ChooseApproach: approach_view,
+    ChooseWay: place_view,
+    ChooseEntry: place_view,
+    ChoosePlace: place_view,
+    ChooseDrop: place_view,
+    ChooseMisplaced: place_view,
+    ChooseWayOut: place_view,
+    PlaceMarker: point_view,
+    PlaceTemplate: point_view,
+    PlaceBeside: point_view,
+    ChooseObjective: point_view,
+    AllocateWounds: allocation_view,
+    ChooseCasualties: casualties_view,
+    ChooseWeapons: detailed_view,
+    ChooseVictims: detailed_view,
+    ChooseShares: detailed_view,
+    ChooseHarm: detailed_view,
+    ChooseCombat: detailed_view,
+    ChooseNext: detailed_view,
+}
+"""How each decision is asked; others are plain."""
