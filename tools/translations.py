@@ -32,8 +32,12 @@ WHOLE = "### whole"
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NEEDED = {"el": {"one"}, "hu": {"one"}, "it": {"one"}, "pl": {"one", "few", "many"}, "ru": {"one", "few", "many"}}
 """The plurals a language has for whole numbers, by the tables of Unicode."""
-SEQUENCE = re.compile(r"\b(in the order (of|in which)|in order(?! tests?\b))", re.IGNORECASE)
-"""What comes one after the other, which is no term of a game."""
+SEQUENCE = re.compile(
+    r"\b(in the order (of|in which)|in either order|in (any|this) order\b(?=[,.:]| and | finishing)"
+    r"|in order(?! tests?\b)|covers no area)",
+    re.IGNORECASE,
+)
+"""What comes one after the other, and what is not sheltered, which are no terms of a game."""
 SAME_WORDS = 2
 """A text of so many words that are no names is no translation if it is the English one."""
 ALIKE = {"table-language-name"}

@@ -55,15 +55,15 @@ build-limit-wrong = Целое число от 1 до 100000 или ничего
 build-empty = Возьмите первый отряд.
 build-unpriced = в этих правилах без очков
 build-agreed = { $count ->
-    [0] О чём договорились: правила как есть
-    [one] О чём договорились: { $count } пункт
-    [few] О чём договорились: { $count } пункта
-   *[many] О чём договорились: { $count } пунктов
+    [0] О чем договорились: правила как есть
+    [one] О чем договорились: { $count } пункт
+    [few] О чем договорились: { $count } пункта
+   *[many] О чем договорились: { $count } пунктов
 }
 build-unoffered = С этим списком договорились о «{ $name } = { $value }», а здесь это не действует.
 build-unoffered-leave = Убрать это
 build-year = Год, в котором она воюет
-build-own = Своё
+build-own = Свое
 build-own-how = Оружие, отряды или карты, которых нет ни в одной книге армий: они ездят с этим списком и играются как все другие. Чего вы не скажете, то как у того, на что они похожи.
 build-own-kind = { $kind ->
     [card] Карта
@@ -75,11 +75,11 @@ build-own-kind = { $kind ->
 }
 build-own-add = Добавить { $kind ->
     [card] свою карту
-    [weapon] своё оружие
+    [weapon] свое оружие
     [model] свою модель
     [unit] свой отряд
     [vehicle] свою машину
-   *[other] своё: { $kind }
+   *[other] свое: { $kind }
 }
 build-own-new = { $kind ->
     [card] Новая карта
@@ -90,7 +90,7 @@ build-own-new = { $kind ->
    *[other] Новое: { $kind }
 }
 build-own-forget = Убрать: { $title }
-build-own-wrong = Так, как написано, быть не может; в списке остаётся прежнее. { $problem }
+build-own-wrong = Так, как написано, быть не может; в списке остается прежнее. { $problem }
 build-own-example = Это пример: измените его как хотите и оставьте.
 build-own-back = Вернуть то, что в списке
 build-own-file = Как файл
@@ -104,7 +104,7 @@ own-less = Убрать: { $what }, { $number }
 own-unsay = Как у того, на что похоже: { $what }
 own-for = Для чего
 own-for-what = рядовые, орудие …
-build-own-text = Своё, как файл
+build-own-text = Свое, как файл
 build-own-keep = Оставить это
 build-own-bring = Добавить файл с ними…
 build-move = Передвинуть: { $unit }
@@ -112,7 +112,7 @@ build-move-how = Перетащите или используйте стрелк
     .touch = Перетащите пальцем
 build-duplicate = Повторить
 build-remove = Убрать
-build-no-settings = В нём нечего менять.
+build-no-settings = В нем нечего менять.
 build-not-apt = Что по правилам ему ни к чему
 build-less = На одно меньше: { $setting }
 build-add-one = На одно больше: { $setting }
@@ -154,9 +154,9 @@ build-done-changed = Теперь очков: { $points }.
 
 build-import = Список из другой программы
 build-import-cost = { $sum } { $name }
-build-import-sum = В списке сказано { $declared } { $name }, а перечисленное даёт { $sum }.
+build-import-sum = В списке сказано { $declared } { $name }, а перечисленное дает { $sum }.
 build-import-told = { $unknown ->
-        [0] Каждая строка нашла своё место
+        [0] Каждая строка нашла свое место
         [one] Здесь неизвестна { $unknown } строка
         [few] Здесь неизвестны { $unknown } строки
        *[many] Здесь неизвестно { $unknown } строк
@@ -169,7 +169,7 @@ build-import-told = { $unknown ->
 build-import-means = Что значит «{ $name }»
 build-import-guess = как угадано
 build-import-choose = выберите, что это значит
-build-import-match = Всё равно сопоставить имена
+build-import-match = Все равно сопоставить имена
 build-import-right = верно
 build-import-out = убрать
 build-import-open = Открыть как армию
@@ -205,7 +205,7 @@ own-field = { $field ->
     [each] Очки за каждого следующего
     [weapons] Оружие
     [weapon] Оружие
-    [team_weapon] Оружие расчёта
+    [team_weapon] Оружие расчета
     [buys] Оружие, которое можно купить
     [special] Особые правила
     [rules] Особые правила, что есть всегда
@@ -221,7 +221,7 @@ own-field = { $field ->
     [at] Где установлено
     [mount] Как установлено
     [arc] Куда стреляет
-    [also] И куда ещё
+    [also] И куда еще
     [twin_linked] Спаренное
     [hull] Размер модели в дюймах
     [length] Длина
@@ -235,9 +235,9 @@ own-field = { $field ->
     [infantry] Пехота
     [gun] Орудия
     [unarmoured] Машины без брони
-    [light] Лёгкая броня
+    [light] Легкая броня
     [medium] Средняя броня
-    [heavy] Тяжёлая броня
+    [heavy] Тяжелая броня
     [target] Броня
     [strength] Сила
     [ap] Бронебойность

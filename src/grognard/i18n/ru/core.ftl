@@ -2,10 +2,10 @@
 
 refused-not-offered = Такого среди предложенного нет.
 refused-over = Бой окончен; больше ничего не спрашивается.
-refused-not-your-turn = Эту сторону сейчас ни о чём не спрашивают.
+refused-not-your-turn = Эту сторону сейчас ни о чем не спрашивают.
 refused-nothing-to-undo = Отменять больше нечего.
 refused-dice-count = { $count ->
-    [one] Нужен { $count } кубик; укажите, что на нём.
+    [one] Нужен { $count } кубик; укажите, что на нем.
     [few] Нужно { $count } кубика; укажите по порядку, что на каждом.
    *[many] Нужно { $count } кубиков; укажите по порядку, что на каждом.
 }
@@ -42,7 +42,7 @@ army-total = { $points ->
     [few] { $dice } отряда
    *[many] { $dice } отрядов
 }.
-army-empty = В армии ещё нет отрядов. Добавьте один.
+army-empty = В армии еще нет отрядов. Добавьте один.
 army-full = В своей армии не больше { $most } отрядов. Сначала уберите один.
 army-mend-add = добавить: { $entry }
 army-note = Замечание: { $note }
@@ -54,7 +54,7 @@ army-no = нет
 army-nobody = никто
 army-number = { $number }
 army-own = Моя армия
-army-own-things = Своё
+army-own-things = Свое
 own-title = { $title }
 army-nation = { $name }
 
@@ -67,7 +67,7 @@ valid-truth = True или False
 valid-nothing = None
 valid-table = словарь
 valid-one-of = одно из { $names }
-valid-tuple = кортеж, в нём каждое { $each }
+valid-tuple = кортеж, в нем каждое { $each }
 valid-tuple-of = кортеж длиной { $count }, каждое { $each }
 valid-record = { $name }
 valid-other = { $name }
@@ -87,34 +87,34 @@ position-unit = Отряд { $unit }
 position-frame = Процедура { $name }
 position-asks = Вопрос { $name }
 position-type = { $given } не того вида. Должно быть { $valid }.
-position-unit-missing = «{ $unit }» отсутствует. Потерянный отряд остаётся в списке уничтоженным.
+position-unit-missing = «{ $unit }» отсутствует. Потерянный отряд остается в списке уничтоженным.
 position-other-id = он называет себя «{ $found }».
 position-twice = эта модель есть и в отряде «{ $unit }».
 position-fixed = { $found }: в начале боя было { $first }, и это не меняется.
 position-seat = Места { $value } нет. Места: 0 и 1.
 position-too-far = { $value } — слишком много. Самое большее { $most }.
 position-negative = { $value } меньше нуля.
-position-place-models = он «{ $place }», а моделей в нём { $count }; нет их только у уничтоженного.
-position-place-aboard = он «{ $place }»; на борту отряд только тогда, когда назван тот, кто его везёт.
-position-no-carrier = «{ $carrier }» никого здесь не везёт.
-position-outline = его контур пересекает сам себя или в нём нет трёх углов.
+position-place-models = он «{ $place }», а моделей в нем { $count }; нет их только у уничтоженного.
+position-place-aboard = он «{ $place }»; на борту отряд только тогда, когда назван тот, кто его везет.
+position-no-carrier = «{ $carrier }» никого здесь не везет.
+position-outline = его контур пересекает сам себя или в нем нет трех углов.
 position-dice = запрошены не те кубики, которые сейчас бросит Play: { $wanted }.
 position-turns = здесь ход { $here }, а в состоянии { $there }.
-position-breaks = Позиция сама себе противоречит, продолжить с неё по правилам нельзя ({ $where }: { $problem }). Начните с позиции, к которой пришёл бой.
+position-breaks = Позиция сама себе противоречит, продолжить с нее по правилам нельзя ({ $where }: { $problem }). Начните с позиции, к которой пришел бой.
 position-bad-header = Это не позиция этой игры и версии: первая строка должна быть «{ $expected }».
 position-bad-line = Строка { $line } позиции не читается: { $problem }.
 position-bad-asks = Позиция должна что-то спрашивать ровно тогда, когда остались незаконченные процедуры, и ответов в ней должно быть меньше, чем вопросов.
 position-bad-state = Состояние в позиции недопустимо: { $problem }.
-save-too-long = Сохранение длиннее { $limit } знаков, таких боёв не бывает.
-save-empty = В нём ничего нет: сохранённый бой начинается строкой с названием игры, а дальше по строке на каждый выбор. Возможно, запись оборвалась; возьмите другую копию или сохраните бой снова.
-save-bad-header = Это не сохранённый бой: первой строкой должен быть заголовок. { $problem }.
-save-bad-seed = Сохранению с брошенными кубиками нужно зерно, из которого они выпали; с введёнными зерном должно быть null.
+save-too-long = Сохранение длиннее { $limit } знаков, таких боев не бывает.
+save-empty = В нем ничего нет: сохраненный бой начинается строкой с названием игры, а дальше по строке на каждый выбор. Возможно, запись оборвалась; возьмите другую копию или сохраните бой снова.
+save-bad-header = Это не сохраненный бой: первой строкой должен быть заголовок. { $problem }.
+save-bad-seed = Сохранению с брошенными кубиками нужно зерно, из которого они выпали; с введенными зерном должно быть null.
 save-no-such-line = В строке должен быть выбор с местом («choose»), «dice» или «undo».
-save-other-format = Такие сохранения программа не читает: в нём сказано «{ $found }», а нужно «grognard-battle 1».
+save-other-format = Такие сохранения программа не читает: в нем сказано «{ $found }», а нужно «grognard-battle 1».
 save-bad-line = Строка { $line } сохранения: { $problem }
 save-altered-dice = Кубики { $found } не из зерна этого боя; из него { $expected }.
 save-other-rules = Сохранено по правилам версии { $theirs }, а у программы версия { $ours }. Бой проигран заново с теми же кубиками.
-save-rules-differ = Бой сохранён по другой версии правил, и дальше за ним не проследить: { $problem }
+save-rules-differ = Бой сохранен по другой версии правил, и дальше за ним не проследить: { $problem }
 file-invalid-at = { $file }, { $place }: { $problem }
 file-invalid-line = { $file }, { $place }: { $problem } (Строка { $line }.)
 file-pasted = Данный текст
@@ -130,7 +130,7 @@ file-other-kind = это { $kind ->
     [grognard-hex-map] карта из гексов
     [grognard-scenario] сценарий
     [grognard-own] файл своих вещей
-    [grognard-names] файл исправленных имён
+    [grognard-names] файл исправленных имен
    *[other] «{ $kind }»
 }, а здесь { $wanted ->
     [grognard-army] нужна армия
@@ -138,7 +138,7 @@ file-other-kind = это { $kind ->
     [grognard-hex-map] нужна карта из гексов
     [grognard-scenario] нужен сценарий
     [grognard-own] нужен файл своих вещей
-    [grognard-names] нужен файл исправленных имён
+    [grognard-names] нужен файл исправленных имен
    *[other] нужно «{ $wanted }»
 }. Дайте это.
 file-not-toml = { $file } — не верный TOML и не верный JSON: { $problem }.
@@ -160,7 +160,7 @@ file-row-source = «{ $source }» — не источник. Напишите о
 file-row-first-face = строка должна начинаться с { $expected }, где кончается прежняя, и не кончаться раньше начала.
 file-row-last-face = последняя строка должна кончаться на { $last }.
 file-no-table = в файле нет строк под «{ $table }». Добавьте их.
-file-no-source = Файл задают именем, путём, его текстом или простыми данными, но не так: { $kind }.
+file-no-source = Файл задают именем, путем, его текстом или простыми данными, но не так: { $kind }.
 bundle-no-table = Файл игры — это таблица полей, а не список. Исправьте его.
 no-such-scenario = Сценария «{ $name }» нет. Есть сценарии: { $names }.
 no-such-option = Домашнего правила «{ $name }» нет. Есть домашние правила: { $names }.
@@ -179,7 +179,7 @@ map-one-shape = куску «{ $piece }» нужно ровно одно из ou
 map-needs-width = кусок «{ $piece }» нарисован вдоль линии, и ему нужна ширина (width).
 map-crosses-itself = контур куска «{ $piece }» пересекает сам себя. Расставьте точки по порядку вокруг него.
 map-table-size = стол должен быть от { $least } до { $most } дюймов в ширину и глубину. Исправьте размер.
-map-other-game = карта нарисована для игры { $named }, а не { $game }. Откройте её в той игре или уберите эту строку, если местность зовётся так же.
+map-other-game = карта нарисована для игры { $named }, а не { $game }. Откройте ее в той игре или уберите эту строку, если местность зовется так же.
 map-off-table = кусок «{ $piece }» выходит за стол. Сдвиньте его или напишите clip = true, чтобы обрезать по краю.
 map-no-such-piece = из куска «{ $piece }» вырезан «{ $other }», а его на карте нет.
 map-field = { $field }: { $problem }
@@ -199,16 +199,16 @@ map-unfair = Это нечестно: края различаются на { $un
 maps-no-such-symmetry = Такой симметрии нет. { $problem }
 maps-no-such-kind = Такого вида стола нет. { $problem }
 map-nothing-left = от куска «{ $piece }» ничего не осталось. Сделайте его больше или уберите.
-told-more = и ещё { $count }: см. battle.choices()
+told-more = и еще { $count }: см. battle.choices()
 told-sees = { $seen ->
     [yes] { $unit } видит: { $target }.
    *[no] { $unit } не видит: { $target }.
 }
 told-not-there = { $unit } и { $target }: на столе стоят не оба. Спросите о двух отрядах, которые стоят.
-told-same-unit = { $unit }: спрошено о нём самом. Назовите другой отряд.
+told-same-unit = { $unit }: спрошено о нем самом. Назовите другой отряд.
 told-own-side = { $unit } и { $target } — одна сторона. Шансы спрашивают об огне по врагу.
 told-places = или место на столе: примеры в battle.choices()
-no-first-battle = У игры { $system } нет первого боя. Начните один из её сценариев.
+no-first-battle = У игры { $system } нет первого боя. Начните один из ее сценариев.
 first-battle-rolls = Первый бой сам бросает кубики: оставьте dice как «rolled».
 told-goal = { $aim } ({ $until }).
 summary-result = { $result }{ $rules ->
@@ -246,7 +246,7 @@ summary-turned = Ход { $turn }: { $what } { $costs ->
     [none] { "" }
    *[some] { $costs }{ " " }
 }{ $lead ->
-    [yes] Вперёд по очкам выходит: { $side }.
+    [yes] Вперед по очкам выходит: { $side }.
    *[no] Чаша весов склоняется на { $swing } % в пользу стороны: { $side }.
 }{ $place ->
     [none] { "" }
@@ -258,7 +258,7 @@ notation-no-game = Позиция начинается с одного назв�
 notation-empty = Позиция начинается с названия игры, и в ней по строке на отряд. Здесь ничего нет.
 notation-no-unit-above = Строка с отступом говорит о моделях отряда над ней, а его нет.
 notation-unit-twice = У «{ $unit }» уже есть строка.
-notation-no-measure = { $given } — не мера. Напишите число вроде 24 или 24.5, не больше трёх знаков после точки.
+notation-no-measure = { $given } — не мера. Напишите число вроде 24 или 24.5, не больше трех знаков после точки.
 notation-no-place = «{ $given }» — не место. Напишите его как 24,30, а направление после черты: 24,30/90.
 notation-no-field = { $problem }
 notation-field-twice = «{ $field }» дано дважды.
@@ -272,11 +272,11 @@ notation-words-of-army = Армия этой стороны названа, та
 notation-no-units = У стороны { $side } нет отрядов. Напишите строку хоть об одном или назовите армию из игры.
 notation-no-count = «{ $given }» — не число моделей. Напишите число от 1 до { $most }.
 notation-no-unit = Это не отряд: { $problem }
-notation-no-models = В этой игре отряд — одно целое, о его моделях не говорят. Напишите всё в строке отряда, а строку другого отряда начните от левого края.
+notation-no-models = В этой игре отряд — одно целое, о его моделях не говорят. Напишите все в строке отряда, а строку другого отряда начните от левого края.
 notation-too-many-lines = Строк в позиции: { $lines }, а читается не больше { $most }.
 notation-no-unit-name = «{ $given }» — не имя отряда. Напишите его сторону, точку и до 40 строчных латинских букв, цифр и дефисов: a.squad-1.
 notation-army = Из отрядов стороны { $side } армии не выходит. { $problem }
-notation-needs-table = «{ $word }» кладёт что-то на голый стол. Скажите, какой он (table 48 x 48), или уберите эту строку.
+notation-needs-table = «{ $word }» кладет что-то на голый стол. Скажите, какой он (table 48 x 48), или уберите эту строку.
 notation-off-table = { $place } за краем: стол { $width } x { $depth }, считая от левого верхнего угла. У того, кто не на столе, места нет.
 notation-not-placed = { $unit } нигде не стоит: напишите где, после его слов (@24,30), иначе его не сдвинуть.
 notation-no-material = { $kind }: правила не спрашивают, из чего это. Уберите «of» и материал.
@@ -292,9 +292,9 @@ army-cannot-set = { $unit }: { $setting } не может стать { $value } 
 army-mend-restate = пересчитать, сколько стоит { $unit }
 own-too-long = Сказано слишком много: сократите перечисленное.
 own-none = Своего с таким именем в армии нет: { $problem }
-table-number = В таблицах ничто не зовётся «{ $given }»; пишут KIND.NAME.FIELD. { $problem }
+table-number = В таблицах ничто не зовется «{ $given }»; пишут KIND.NAME.FIELD. { $problem }
 table-number-nobody = Ни в одной армии нет того, что меняется: { $kind } { $name }. Измените то, что есть хоть в одной.
 table-number-none = { $place } может быть числом, а не «{ $given }».
-own-not-here = В эту игру своё пока принести нельзя.
+own-not-here = В эту игру свое пока принести нельзя.
 army-other-game = Это армия другой игры: в ней сказано { $found }, а нужна { $asked }.
 schema-no-form = Формы с таким именем нет: { $problem }

@@ -34,7 +34,7 @@ odds-course-summary = { $count ->
    *[false] { "" }
 }.{ $counter ->
     [none] { "" }
-   *[some] {" "}Атакующий переживёт ответный удар с шансом { $held } %; ударь тот первым, { $unanswered } %.
+   *[some] {" "}Атакующий переживет ответный удар с шансом { $held } %; ударь тот первым, { $unanswered } %.
 }
 odds-goal-destroyed = цель уничтожена
 odds-no-goal = «{ $goal }» здесь не задача; напишите одну из: { $goals }.
@@ -50,7 +50,7 @@ odds-place-number = { $value }; в среднем { $mean }. { $less ->
    *[other] , больше { $more } %
 }.
 odds-place-case = { $outcome }: шанс { $percent } %.
-odds-luck-nothing = Кубиков, которые идут в счёт, ещё не бросали.
+odds-luck-nothing = Кубиков, которые идут в счет, еще не бросали.
 odds-luck-side = { $side }: { $verdict ->
     [none] признаков везения нет
     [good] удачные кубики
@@ -59,7 +59,7 @@ odds-luck-side = { $side }: { $verdict ->
     [one] { $trials } бросок
     [few] { $trials } броска
    *[many] { $trials } бросков
-}; удачнее примерно { $percent } % боёв с теми же бросками (стандартная оценка { $score }).
+}; удачнее примерно { $percent } % боев с теми же бросками (стандартная оценка { $score }).
 odds-luck-tally = { $title }: { $actual }, ожидалось { $expected }; { $trials ->
     [one] { $trials } бросок
     [few] { $trials } броска
@@ -70,7 +70,7 @@ odds-luck-tally = { $title }: { $actual }, ожидалось { $expected }; { $
    *[bad] Меньше обычного.
 }
 
-odds-summary-not-over = Бой ещё не окончен: до конца итогов нет.
+odds-summary-not-over = Бой еще не окончен: до конца итогов нет.
 odds-summary-cost = { $what ->
     [gone] Потерян отряд: { $unit }.
     [men] { $unit }, потери: { $men ->

@@ -3,8 +3,8 @@
 # Фразы о многих боях.
 
 simulation-two-players = Сражаются два игрока, а названо: { $count }. Назовите по одному на сторону, например greedy,random.
-simulation-how-many = Столько боёв не разыграть: { $battles }. Можно от 1 до { $most }.
-simulation-folder = Папка { $folder } для боёв не годится: { $problem }.
+simulation-how-many = Столько боев не разыграть: { $battles }. Можно от 1 до { $most }.
+simulation-folder = Папка { $folder } для боев не годится: { $problem }.
 simulation-folder-used = В папке { $folder } уже есть бои. Продолжите их через --resume или назовите другую папку.
 simulation-other-plan = В папке { $folder } бои по другому плану; различается: { $fields }. Назовите другую папку или попросите то же, что прежде.
 simulation-no-backend = «{ $name }» здесь нет. Считать бои могут: { $names }.
@@ -15,13 +15,13 @@ simulation-workers = Столько процессов быть не может:
 simulation-fault = { $count ->
     [one] { $count } бой: { $fault }
     [few] { $count } боя: { $fault }
-   *[many] { $count } боёв: { $fault }
+   *[many] { $count } боев: { $fault }
  }
 simulation-heading = { $first } против { $second }
 simulation-told = { $battles ->
     [one] { $battles } бой
     [few] { $battles } боя
-   *[many] { $battles } боёв
+   *[many] { $battles } боев
  }: { $first }, побед: { $won }; { $second }, побед: { $lost }; ничьих: { $drawn }.
 simulation-rate = { $name } побеждает в { $share } (от { $low } до { $high } в 95 случаях из ста); ничья — половина победы.
 simulation-settled = { $verdict ->
@@ -58,8 +58,8 @@ simulation-faults = Что сломалось
 simulation-how = Как это получено
 simulation-seeds = { $battles ->
     [one] { $battles } бой ({ $system }), зерно { $seed }
-    [few] { $battles } боя ({ $system }), зёрна от { $seed } и дальше
-   *[many] { $battles } боёв ({ $system }), зёрна от { $seed } и дальше
+    [few] { $battles } боя ({ $system }), зерна от { $seed } и дальше
+   *[many] { $battles } боев ({ $system }), зерна от { $seed } и дальше
  }{ $swap ->
     [yes] , каждое зерно дважды, со сменой сторон
    *[no] {""}
@@ -71,7 +71,7 @@ simulation-vary-twice = Одно и то же меняется дважды: { $
 simulation-vary-many = Так вариантов больше, чем { $most }. Меняйте меньше за раз.
 simulation-vary-year = «{ $given }» — не год. Напишите год, например 1944.
 simulation-share = { $field } не может быть { $value }; это доля больше 0 и меньше 1, например 0.05.
-simulation-compare-seeds = Два плана различаются зёрнами или числом боёв. Сделайте то и другое одинаковым.
+simulation-compare-seeds = Два плана различаются зернами или числом боев. Сделайте то и другое одинаковым.
 simulation-compare-two = Сравниваются два варианта, а их { $count }. Назовите два значения чего-то одного, как в --vary army2=one,other.
 simulation-variant = Вариант
 simulation-battles = Бои
@@ -80,13 +80,13 @@ simulation-interval = 95 из 100
 simulation-drawn = Ничьи
 simulation-length = Ходы
 simulation-difference = { $verdict ->
-    [more] { $called }: чаще побеждает вариант «{ $second }», чем «{ $first }», на столько боёв из ста: { $size } (от { $low } до { $high }).
-    [less] { $called }: реже побеждает вариант «{ $second }», чем «{ $first }», на столько боёв из ста: { $size } (от { $low } до { $high }).
-    [alike] { $called }: варианты «{ $first }» и «{ $second }» побеждают почти одинаково часто; разница из ста боёв меньше, чем { $alike } (от { $low } до { $high }).
-   *[open] { $called }: чем различаются варианты «{ $first }» и «{ $second }», не ясно; из ста боёв между ними { $size } (от { $low } до { $high }). Разыграйте больше или требуйте меньше через --alike.
+    [more] { $called }: чаще побеждает вариант «{ $second }», чем «{ $first }», на столько боев из ста: { $size } (от { $low } до { $high }).
+    [less] { $called }: реже побеждает вариант «{ $second }», чем «{ $first }», на столько боев из ста: { $size } (от { $low } до { $high }).
+    [alike] { $called }: варианты «{ $first }» и «{ $second }» побеждают почти одинаково часто; разница из ста боев меньше, чем { $alike } (от { $low } до { $high }).
+   *[open] { $called }: чем различаются варианты «{ $first }» и «{ $second }», не ясно; из ста боев между ними { $size } (от { $low } до { $high }). Разыграйте больше или требуйте меньше через --alike.
  }
 simulation-difference-known = { $size } из 100 (от { $low } до { $high })
-simulation-difference-of = Боёв каждого варианта сочтено: { $battles }, на одних и тех же зёрнах; промежуток не застаёт истинной разницы в стольких сравнениях из ста: { $error }, хотя бы и смотрели после каждого зерна и тогда останавливались.
+simulation-difference-of = Боев каждого варианта сочтено: { $battles }, на одних и тех же зернах; промежуток не застает истинной разницы в стольких сравнениях из ста: { $error }, хотя бы и смотрели после каждого зерна и тогда останавливались.
 simulation-variant-rate = { $name }: { $called } побеждает в { $share } (от { $low } до { $high }).
 simulation-ladder-entrants = Для лестницы нужны двое или больше, не больше { $most }, и каждый назван один раз.
 simulation-ladder-name = Имя
@@ -94,5 +94,5 @@ simulation-ladder-rating = Рейтинг
 simulation-ladder-how = { $seeds ->
     [one] { $seeds } зерно
     [few] { $seeds } зерна
-   *[many] { $seeds } зёрен
+   *[many] { $seeds } зерен
  } на пару, начиная с { $first }, каждое с обеих сторон. 400 очков больше — это десять побед на одну; среднее 1500.

@@ -4,10 +4,10 @@
 
 table-title = { $game } · grognard
 table-moment = Одну минуту…
-table-lost = Связь потеряна. Стол вернётся сам, как только сможет.
+table-lost = Связь потеряна. Стол вернется сам, как только сможет.
 table-failed = Это не удалось нарисовать. Из боя ничего не пропало. Что не получилось: { $problem }
-table-again = Ещё раз
-table-no-server = Программа не отвечает. Она ещё работает?
+table-again = Еще раз
+table-no-server = Программа не отвечает. Она еще работает?
 table-close = Закрыть
 
 ## Полоса
@@ -19,12 +19,12 @@ table-score = { $first } { $a }, { $second } { $b }
 table-take-back = Отменить
 table-take-back-key = Отменить последний выбор (Z)
 table-take-back-title = Отменить?
-table-take-back-last = Отменяется ваш последний выбор и всё, что за ним последовало.
-table-take-back-line = Бой вернётся к моменту перед выбором, который привёл к этому:
+table-take-back-last = Отменяется ваш последний выбор и все, что за ним последовало.
+table-take-back-line = Бой вернется к моменту перед выбором, который привел к этому:
 table-take-back-here = Назад, до этого
 table-take-back-to = Назад, до этого: { $line }
 table-take-back-dice = Кубики сочтены: при том же выборе выпадут те же кубики.
-table-take-back-agree = Вместе с этим отменяются броски или выборы другой стороны ({ $side }): пусть она сама нажмёт кнопку, если согласна.
+table-take-back-agree = Вместе с этим отменяются броски или выборы другой стороны ({ $side }): пусть она сама нажмет кнопку, если согласна.
 table-take-back-agreed = { $side }: согласны
 table-take-back-no = Оставить
 table-idle = { $reason } { $count ->
@@ -33,14 +33,14 @@ table-idle = { $reason } { $count ->
    *[many] { $count } отрядов
 }
 table-more-ways = { $count ->
-    [one] и ещё { $count } способ
-    [few] и ещё { $count } способа
-   *[many] и ещё { $count } способов
+    [one] и еще { $count } способ
+    [few] и еще { $count } способа
+   *[many] и еще { $count } способов
 }
 table-alike = { $count ->
-    [one] и ещё { $count } точно такой же
-    [few] и ещё { $count } точно таких же
-   *[many] и ещё { $count } точно таких же
+    [one] и еще { $count } точно такой же
+    [few] и еще { $count } точно таких же
+   *[many] и еще { $count } точно таких же
 }; на столе можно нажать любой
 table-whose-turn = Решает: { $side }
 table-curtain = Передайте экран. Очередь стороны: { $side }
@@ -50,11 +50,11 @@ table-rules = Правила
 table-rules-key = Найти правило (/)
 table-luck = Удача до сих пор
 table-luck-key = Удача до сих пор (O)
-table-theme = Светлое или тёмное
+table-theme = Светлое или темное
 table-theme-choose = Цвета
 table-theme-system = Как в системе
 table-theme-light = Светлые
-table-theme-dark = Тёмные
+table-theme-dark = Темные
 table-menu = Меню
 table-language = Язык
 table-language-name = { $language ->
@@ -83,7 +83,7 @@ table-hex-told = { $hex }{ $reach ->
     [few] , там { $units } отряда
    *[many] , там { $units } отрядов
 }
-table-carries = Везёт: { $unit }.
+table-carries = Везет: { $unit }.
 table-ground = Местность
 table-arm = { $count } × { $arm }
 table-card-pins = { $pins ->
@@ -120,7 +120,7 @@ table-order-die = Кубик приказа: { $order ->
     [ambush] Засада
     [rally] Сбор
     [down] Ложись
-   *[none] приказа ещё нет
+   *[none] приказа еще нет
 }
 table-drawn-die = { $side }: { $order ->
     [fire] Огонь
@@ -129,32 +129,32 @@ table-drawn-die = { $side }: { $order ->
     [ambush] Засада
     [rally] Сбор
     [down] Ложись
-   *[none] приказа ещё нет
+   *[none] приказа еще нет
 }
 table-sign = { $sign ->
     [smg] Автоматчики
-    [heavy-infantry] Тяжёлая пехота
+    [heavy-infantry] Тяжелая пехота
     [scouts] Разведчики
-    [engineer] Сапёры
+    [engineer] Саперы
     [hq] Командир
     [hero] Герой
     [psyker] Псайкер
     [medic] Санитар
     [observer] Наблюдатель
     [sniper] Снайпер
-    [lmg] Ручной пулемёт
-    [mmg] Пулемёт
-    [at-rifle] Противотанковое ружьё
-    [launcher] Противотанковый гранатомёт
-    [flamethrower] Огнемёт
-    [mortar] Миномёт
-    [support] Тяжёлое оружие
+    [lmg] Ручной пулемет
+    [mmg] Пулемет
+    [at-rifle] Противотанковое ружье
+    [launcher] Противотанковый гранатомет
+    [flamethrower] Огнемет
+    [mortar] Миномет
+    [support] Тяжелое оружие
     [paratrooper] Десантники
     [jump-infantry] Прыжковая пехота
     [blades] Пехота ближнего боя
     [claws] Выводок ближнего боя
     [brood] Стреляющий выводок
-    [rabble] Лёгкая пехота
+    [rabble] Легкая пехота
     [swarm] Рой
     [beasts] Звери
     [monster] Чудовище
@@ -164,19 +164,19 @@ table-sign = { $sign ->
     [field-gun] Гаубица
     [anti-aircraft-gun] Зенитное орудие
     [rocket-launcher] Реактивная установка
-    [tank-light] Лёгкий танк
+    [tank-light] Легкий танк
     [tank-medium] Средний танк
-    [tank-heavy] Тяжёлый танк
+    [tank-heavy] Тяжелый танк
     [tank-destroyer] Штурмовое орудие или истребитель танков
-    [flame-tank] Огнемётная машина
+    [flame-tank] Огнеметная машина
     [sp-gun] Самоходное орудие
     [sp-anti-aircraft] Зенитная машина
     [rocket-artillery] Реактивная артиллерия
     [armored-car] Бронеавтомобиль
     [half-track] Полугусеничная машина
-    [carrier] Гусеничный транспортёр
-    [apc] Бронетранспортёр
-    [ifv] Вооружённый транспорт
+    [carrier] Гусеничный транспортер
+    [apc] Бронетранспортер
+    [ifv] Вооруженный транспорт
     [truck] Грузовик
     [car] Автомобиль
     [walker] Шагоход
@@ -237,13 +237,13 @@ table-piece = { $kind ->
 table-markers = Маркеры
 table-marker-disrupted = подавлен
 table-marker-down = попадание, надписью вниз
-table-marker-damaged = повреждён
+table-marker-damaged = поврежден
 table-marker-destroyed = уничтожен
 table-smoke = Дым
 table-objective = Цель миссии
 table-here = Что здесь находится
 table-legend = Линии на столе
-table-legend-reach = докуда дойдёт
+table-legend-reach = докуда дойдет
 table-legend-sees = видимость
 table-legend-blocked = закрыто
 table-legend-watch = полоса ожидания
@@ -253,7 +253,7 @@ table-legend-unseen = не видно
 table-legend-touched = на линии
 table-legend-chosen = выбрано
 table-legend-sight = обзор, укрытие
-table-legend-cover = даёт укрытие
+table-legend-cover = дает укрытие
 table-legend-aside = не стреляет
 table-legend-path = путь
 table-legend-threat = может ответить
@@ -273,9 +273,9 @@ table-next-die-of = следующий кубик: { $percent } % { $side }
 table-cup-empty = мешок пуст
 table-cup-side = { $count } { $side }
 table-still-to-act = { $count ->
-    [one] Ещё { $count } отряд не действовал
-    [few] Ещё { $count } отряда не действовали
-   *[many] Ещё { $count } отрядов не действовали
+    [one] Еще { $count } отряд не действовал
+    [few] Еще { $count } отряда не действовали
+   *[many] Еще { $count } отрядов не действовали
 }
 table-still-to-place = { $count ->
     [one] Осталось разместить { $count } отряд
@@ -467,13 +467,13 @@ table-lists-legal = Список составлен по правилам.
 table-start = Начать бой
 
 table-battles = Бои
-table-battles-none = Боёв пока нет.
+table-battles-none = Боев пока нет.
 table-save = Сохранить бой
 table-load = Загрузить бой…
 table-give-up = Сдаться
 table-give-up-title = Сдать бой?
-table-give-up-told = Сдаётся: { $side }. Бой сразу заканчивается, побеждает: { $other }, и отменить это нельзя.
-table-give-up-not-now = Сейчас вас ни о чём не спрашивают. Сдать бой можно, когда решать вам.
+table-give-up-told = Сдается: { $side }. Бой сразу заканчивается, побеждает: { $other }, и отменить это нельзя.
+table-give-up-not-now = Сейчас вас ни о чем не спрашивают. Сдать бой можно, когда решать вам.
 table-give-up-play-on = Играть дальше
 table-file-too-large = Файл больше { $megabytes } МБ.
 table-units = Все отряды
@@ -487,7 +487,7 @@ table-keys-units-key = J, K на столе
 table-keys-units = следующий, предыдущий отряд, который может действовать
 table-keys-targets-key = T, Shift T
 table-keys-hexes-key = Стрелки
-table-keys-hexes = от гекса к гексу; Enter берёт гекс, ещё один Enter подтверждает
+table-keys-hexes = от гекса к гексу; Enter берет гекс, еще один Enter подтверждает
 table-keys-numbers-key = от 1 до { $count }
 table-keys-numbers = отряд, карта или действие с этим номером
 table-keys-arrows-key = Стрелки
@@ -523,8 +523,8 @@ table-result-points = { $count ->
    *[many] очков
 }
 table-result-brief = { $turns ->
-    [0] Всё кончилось до первого хода.
-   *[other] Всё кончилось за один ход.
+    [0] Все кончилось до первого хода.
+   *[other] Все кончилось за один ход.
 }
 table-result-brief-side = { $side }: { $points ->
     [one] { $points } очко
@@ -573,7 +573,7 @@ table-result-left-by-turn = Оставшиеся силы по ходам
 table-result-turning = Где наступил перелом
 table-result-no-turning = Ни разу чаша весов не склонилась сильно.
 table-result-turn = Ход { $turn }
-table-result-lead = Вперёд по очкам выходит: { $side }.
+table-result-lead = Вперед по очкам выходит: { $side }.
 table-result-swing = Чаша весов склоняется на { $swing } % в пользу стороны: { $side }.
 table-result-to = Показать в журнале
 table-result-to-line = Показать в журнале: { $line }
@@ -595,7 +595,7 @@ table-odds-swap = Поменять атакующего и цель
 table-odds-search = Искать по имени
 table-odds-search-free = Имя или «{ $example }»
 table-odds-own = Как введено: «{ $text }»
-table-odds-no-such = Ни в чём нет этих слов.
+table-odds-no-such = Ни в чем нет этих слов.
 table-odds-points = { $points } { $points ->
     [one] очко
     [few] очка
@@ -651,14 +651,14 @@ table-odds-figures = Числа
 table-odds-table = Кто против кого
 table-odds-table-more = Все атакующие и цели, что лежат рядом, каждая пара с тем, что спрашивается сейчас. ★: лучший против этой цели.
 table-odds-table-armies = Обе армии из вопроса, по отряду каждого вида. Оставьте результаты для сравнения, и здесь встанут они. ★: лучший против этой цели.
-table-odds-saved-questions = Сохранённые вопросы
+table-odds-saved-questions = Сохраненные вопросы
 table-odds-name = Имя
 table-odds-save = Сохранить этот вопрос
 table-odds-saved = Сохранено: { $name }.
 table-odds-forget = Удалить
 table-odds-forget-which = Удалить: { $name }
 table-odds-forgotten = Удалено: { $name }.
-table-odds-none-saved = Пока ничего не сохранено. Сохранённое остаётся в этом браузере.
+table-odds-none-saved = Пока ничего не сохранено. Сохраненное остается в этом браузере.
 table-odds-impossible = невозможно
 table-odds-best = лучший
 table-odds-plan = Одна за другой
@@ -672,13 +672,13 @@ table-odds-take-order = Взять этот порядок
 table-odds-strikes = Затем цель отвечает; кому
 table-odds-strikes-how = Как она отвечает
 table-odds-nobody = никому
-table-odds-held = что после этого ещё на месте: { $attacker }; ударь цель первой, { $unanswered } %. Что она сможет ответить: { $countered } %.
-table-odds-too-many = расчётов: { $count }; рядом помещается не больше { $most }
-table-odds-unreadable = В этом адресе нет расчёта, который можно прочесть («{ $part }»). Вот новый.
+table-odds-held = что после этого еще на месте: { $attacker }; ударь цель первой, { $unanswered } %. Что она сможет ответить: { $countered } %.
+table-odds-too-many = расчетов: { $count }; рядом помещается не больше { $most }
+table-odds-unreadable = В этом адресе нет расчета, который можно прочесть («{ $part }»). Вот новый.
 
 table-about = О grognard
-table-about-what = grognard ведёт настольные военные игры по их полным правилам и говорит вам почему, правило за правилом.
-table-about-unofficial = Это неофициальная свободная программа. Издатели игр её не делали, не одобряли и не поддерживают; названия принадлежат их владельцам. Чтобы выучить игры, нужны книги правил.
+table-about-what = grognard ведет настольные военные игры по их полным правилам и говорит вам почему, правило за правилом.
+table-about-unofficial = Это неофициальная свободная программа. Издатели игр ее не делали, не одобряли и не поддерживают; названия принадлежат их владельцам. Чтобы выучить игры, нужны книги правил.
 table-about-licence = Свободная программа под лицензией Apache License 2.0.
 
 ## Карты приказов и цепочки
@@ -710,7 +710,7 @@ table-cards-some = { $least ->
 table-piles = { $hand } на руке, { $deck } в колоде
 table-piles-played = сыграно ({ $count }): { $cards }
 table-piles-discards = сброшено ({ $count }): { $cards }
-table-switch-more = Объявить ещё ({ $count })
+table-switch-more = Объявить еще ({ $count })
 table-switch-said = { $title }: { $value }
 table-switch-nothing = Больше ничего
 table-switch-change = Изменить
@@ -724,8 +724,8 @@ table-board-name-metric = Стол { $width } на { $depth } см, ход { $tu
 ## Удача до сих пор
 
 table-odds-coming = Шансы считаются…
-table-luck-none = Кубиков, которые идут в счёт, ещё не бросали.
-table-luck-together = Всё вместе
+table-luck-none = Кубиков, которые идут в счет, еще не бросали.
+table-luck-together = Все вместе
 table-luck-band = с честными кубиками, 95 раз из 100
 table-luck-expected = ожидалось
 table-luck-actual = что выпало
@@ -780,7 +780,7 @@ table-battles-sure = Удалить навсегда?
 table-battles-keep = Оставить
 table-house-find = Найти домашнее правило
 table-house-none = Ни в одном домашнем правиле нет этих слов.
-table-rules-more = Ещё, по главам
+table-rules-more = Еще, по главам
 table-battles-rename = Переименовать
 table-battles-rename-this = Переименовать: { $battle }
 table-battles-name = Имя боя
@@ -814,7 +814,7 @@ table-position-put = Поставить в середину
 table-position-between = Видимость и шансы
 table-position-who = Кто смотрит и стреляет
 table-position-whom = По кому
-table-position-ask = Что видит и куда попадёт?
+table-position-ask = Что видит и куда попадет?
 table-position-undo = Отменить
 table-position-redo = Повторить
 table-position-copy = Копировать текст
@@ -825,47 +825,47 @@ table-position-unreadable = В адресе нет позиции, котору�
 table-position-of = { $unit }: { $choice }
 table-position-over = Никого не спрашивают: бой окончен.
 table-position-more = { $count ->
-    [one] и ещё { $count }
-    [few] и ещё { $count }
-   *[many] и ещё { $count }
+    [one] и еще { $count }
+    [few] и еще { $count }
+   *[many] и еще { $count }
 }
 table-position-help = Как это пишется
-table-position-help-unit = a.squad СЛОВА @24,30 pins 3: сторона a (первая) или b, имя, что это, где стоит, что ещё о нём верно
+table-position-help-unit = a.squad СЛОВА @24,30 pins 3: сторона a (первая) или b, имя, что это, где стоит, что еще о нем верно
 table-position-help-models = Ниже с отступом, для отдельных моделей: .2 wounds 1
-table-position-help-asks = asks { $step } a: кого о чём спрашивают. Бывает: { $steps }
-table-position-help-table = table 48 x 48: голый стол. piece wood copse 20,20 28,26: местность на нём. map ИМЯ и army a ИМЯ берут то, что есть в игре.
+table-position-help-asks = asks { $step } a: кого о чем спрашивают. Бывает: { $steps }
+table-position-help-table = table 48 x 48: голый стол. piece wood copse 20,20 28,26: местность на нем. map ИМЯ и army a ИМЯ берут то, что есть в игре.
 table-position-help-places = Места считаются от левого верхнего угла; 30,8/180 смотрит вниз. На гексах: D7/S.
 
 ## Бои между компьютерами
 
 table-fight-out = Разыграть много раз
-table-fight-out-what = Компьютеры снова и снова ведут этот бой, и вы узнаёте, какая сторона побеждает, насколько уверенно, и какие отряды оправдали свои очки.
-table-fight-out-count = Сколько боёв
+table-fight-out-what = Компьютеры снова и снова ведут этот бой, и вы узнаете, какая сторона побеждает, насколько уверенно, и какие отряды оправдали свои очки.
+table-fight-out-count = Сколько боев
 table-fight-out-swap = Менять стороны через бой
 table-fight-out-swap-why = Каждое зерно играется дважды, чтобы лучшая сторона стола ничего не решала.
 table-fight-out-go = Разыграть
 table-fight-out-again = Разыграть другие
 table-fight-out-stop = Остановить
 table-fight-out-waits = Сейчас идут другие бои; эти следующие.
-table-fight-out-done = { $done } из { $battles } боёв{ $minutes ->
+table-fight-out-done = { $done } из { $battles } боев{ $minutes ->
     [none] {""}
     [0] , осталось меньше минуты
     [one] , осталась примерно { $minutes } минута
     [few] , осталось примерно { $minutes } минуты
    *[many] , осталось примерно { $minutes } минут
  }
-table-fight-out-stopped = Остановлено после { $done } из { $battles } боёв.
+table-fight-out-stopped = Остановлено после { $done } из { $battles } боев.
 table-fight-out-failed = Бои не удалось провести. Подробнее в журнале сервера.
 table-fight-out-ended = Все бои проведены: { $battles }.
-table-fight-out-report = Открыть отчёт
-table-fight-out-save = Сохранить отчёт
+table-fight-out-report = Открыть отчет
+table-fight-out-save = Сохранить отчет
 table-fight-out-split = { $first }, побед: { $won }; { $second }, побед: { $lost }; ничьих: { $drawn }
 
 ## Приглашения
 
 invite-open = Пригласить друга…
 invite-title = Пригласить в этот бой
-invite-about = Каждая ссылка открывает одно место, тому, кто первым по ней придёт. Больше никому её не отправляйте: у кого она есть, тот видит то, что видно этой стороне.
+invite-about = Каждая ссылка открывает одно место, тому, кто первым по ней придет. Больше никому ее не отправляйте: у кого она есть, тот видит то, что видно этой стороне.
 invite-watch = Смотреть
 invite-link = Ссылка
 invite-copy = Копировать
@@ -876,11 +876,11 @@ invite-anew = Создать новую ссылку
 invite-back = Забрать место
 invite-back-watch = Удалить всех зрителей
 invite-came = По ссылке здесь: { $names }. Новая ссылка на место это прекратит.
-invite-waits = Ссылка ещё не использована. Её видно только тогда, когда её создают.
+invite-waits = Ссылка еще не использована. Ее видно только тогда, когда ее создают.
 invite-none-watch = Смотреть никого не приглашали.
 invite-none = { $player ->
-    [computer] За эту сторону играет компьютер; по ссылке её получит ваш друг.
-   *[other] За неё играют у этого экрана; по ссылке её получит ваш друг.
+    [computer] За эту сторону играет компьютер; по ссылке ее получит ваш друг.
+   *[other] За нее играют у этого экрана; по ссылке ее получит ваш друг.
 }
 join-title = Вас приглашают
 join-side = Ваша сторона: { $side }.
@@ -891,8 +891,8 @@ join-sit = Сесть за стол
 join-watch-now = Смотреть
 join-red = красный
 join-orange = оранжевый
-join-yellow = жёлтый
-join-green = зелёный
+join-yellow = желтый
+join-green = зеленый
 join-teal = бирюзовый
 join-blue = синий
 join-purple = фиолетовый
@@ -902,7 +902,7 @@ company-house = Хозяин
 company-nobody = Приглашение
 company-there = { $there ->
     [yes] { $name } за столом
-    [invited] По ссылке ещё никто не пришёл
+    [invited] По ссылке еще никто не пришел
    *[no] { $name } не за столом
 }
 company-watching = { $count ->

@@ -99,7 +99,7 @@ ba-arm = { $least ->
     [0] { $range }″
    *[other] { $least } to { $range }″
 }, { $shots ->
-    [1] 1 shot
+    [one] 1 shot
    *[other] { $shots } shots
 }{ $pen ->
     [none] {""}
@@ -168,11 +168,19 @@ ba-event-wave-named = { $count ->
 }
 ba-event-unit-set-up = { $unit } is set up.
 ba-event-set-up-ended = { $seat } has set up.
-ba-event-flank-noted = { $count ->
-    [-1] { $seat } has noted who will outflank on the { $flank }.
-    [0] { $seat }: no unit outflanks on the { $flank }.
-    [one] { $seat }: one unit will outflank on the { $flank }.
-   *[other] { $seat }: { $count } units will outflank on the { $flank }.
+ba-event-flank-noted = { $flank ->
+    [left] { $count ->
+        [-1] { $seat } has noted who will outflank on the left.
+        [0] { $seat }: no unit outflanks on the left.
+        [one] { $seat }: one unit will outflank on the left.
+       *[other] { $seat }: { $count } units will outflank on the left.
+    }
+   *[right] { $count ->
+        [-1] { $seat } has noted who will outflank on the right.
+        [0] { $seat }: no unit outflanks on the right.
+        [one] { $seat }: one unit will outflank on the right.
+       *[other] { $seat }: { $count } units will outflank on the right.
+    }
 }
 ba-event-bombarded = { $arrives ->
     [yes] The preparatory bombardment of { $seat } arrives.
@@ -745,7 +753,7 @@ ba-result-assault = { $what ->
 ba-reason-keep = These dice serve best where they lie.
 ba-reason-wave = The more men on the table, the better.
 ba-reason-edge = One edge is as good as the other.
-ba-reason-mistake = That unit hurts the enemy most to lose.
+ba-reason-mistake = Of all it may strike, losing that unit would hurt the enemy most.
 ba-reason-shot = The shot at { $target } should cost it { $mean } men.
 ba-reason-fire = { $unit } can hurt { $target } most by staying and firing.
 ba-reason-no-shot = { $unit } has nothing to shoot at.

@@ -105,8 +105,9 @@ ba-arm = { $least ->
     [0] { $range }″
    *[other] od { $least } do { $range }″
 }, { $shots ->
-    [1] 1 strzał
-   *[other] strzały: { $shots }
+    [one] 1 strzał
+    [few] { $shots } strzały
+   *[many] { $shots } strzałów
 }{ $pen ->
     [none] {""}
    *[other] , penetracja { $pen }
@@ -782,7 +783,7 @@ ba-result-assault = { $what ->
 ba-reason-keep = Te kostki najlepiej służą tam, gdzie leżą.
 ba-reason-wave = Im więcej ludzi na stole, tym lepiej.
 ba-reason-edge = Jedna krawędź jest tak dobra jak druga.
-ba-reason-mistake = Strata tego oddziału najbardziej zaboli wroga.
+ba-reason-mistake = Ze wszystkich możliwych celów strata tego oddziału najbardziej zaboli wroga.
 ba-reason-shot = Od tego strzału { $target } traci średnio ludzi: { $mean }.
 ba-reason-fire = { $unit } najbardziej zaszkodzi, gdy zostanie i strzeli. Cel: { $target }.
 ba-reason-no-shot = { $unit } nie ma do czego strzelać.

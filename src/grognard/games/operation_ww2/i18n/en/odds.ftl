@@ -15,8 +15,16 @@ az-odds-measured = Dead on average
 az-odds-summary = { $attacker } fires at { $target }, { $order }, { $range } cm, { $ground ->
     [none] in the open
     [trench] in a trench
-    [covered] in { $cover } cover
-   *[both] in { $cover } cover and a trench
+    [covered] in { $cover ->
+        [light] light
+        [medium] medium
+       *[heavy] heavy
+    } cover
+   *[both] in { $cover ->
+        [light] light
+        [medium] medium
+       *[heavy] heavy
+    } cover and a trench
 }{ $smoke ->
     [true] , in smoke
    *[false] {""}

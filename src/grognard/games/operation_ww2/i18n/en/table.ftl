@@ -212,7 +212,12 @@ az-fact-building = { $size ->
     [medium] Medium
     [large] Large
    *[huge] Huge
-} building of { $material }, { $storeys ->
+} building of { $material ->
+    [brick] brick
+    [stone] stone
+    [wood] wood
+   *[mud] mud
+}, { $storeys ->
     [one] one storey
    *[other] { $storeys } storeys
 }
@@ -262,7 +267,11 @@ az-unit-summary = { $side }: { $unit }{ $men ->
     [0] {""}
    *[other] {", "}{ $men } men
 }, { $place ->
-    [table] { $state }
+    [table] { $state ->
+        [fired] fired
+        [moved] moved
+       *[stationary] stationary
+    }
     [waiting] not set up yet
     [below] below ground
    *[gone] out of the battle
@@ -337,7 +346,11 @@ az-event-stood-up = { $unit }: { $models ->
     [one] a man stands up.
    *[other] { $models } men stand up.
 }
-az-event-order-done = { $unit } has acted: { $detection }.
+az-event-order-done = { $unit } has acted: { $detection ->
+    [fired] fired
+    [moved] moved
+   *[stationary] stationary
+}.
 
 # ---- decisions ----
 
@@ -694,7 +707,11 @@ az-chart-place = Enemies killed
 az-chart-place-caption = On average { $dead } dead, wherever the rounds come down.
 az-chart-place-summary = Enemies killed: { $figures }. On average { $dead } dead.
 az-note-driving = The ground tests the driver: it gets through in { $share }%, or else it is stuck there.
-az-note-detection = Afterwards it counts as { $state }: detected at { $open } cm, in cover at { $hidden } cm.
+az-note-detection = Afterwards it counts as { $state ->
+    [fired] fired
+    [moved] moved
+   *[stationary] stationary
+}: detected at { $open } cm, in cover at { $hidden } cm.
 az-note-storey = On storey { $storey }.
 az-callout-sight = { $distance } cm, { $seen ->
     [not] not seen

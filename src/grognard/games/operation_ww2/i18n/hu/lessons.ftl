@@ -7,7 +7,7 @@ az-first-after = { $end ->
         [won] Megnyerted az első csatádat: alacsony kártyák válaszoltak a lépéseire, és az ő emberei törtek meg előbb.
         [lost] Ezúttal a németek győztek. Tarts meg egy alacsony kártyát, hogy válaszolhass, lőj, mielőtt mész, és szólaljon meg a géppuska minden körben.
        *[drawn] Senki sem győzött. A pontok az átkelőnél vannak: a 3. kör végén legyen valakid a közelében, és ne legyen ott meg nem tört német.
-    } Most próbálj ki egy igazi csatát: The crossroads farm (a tanya a kereszteződésnél), felenként hat egység, tankokkal, aknavetőkkel és tartható házakkal.
+    } Most próbálj ki egy igazi csatát: A farm az útkereszteződésnél, felenként hat egység, tankokkal, aknavetőkkel és tartható házakkal.
 
 az-lesson-ChooseToGiveUp = Új kör: az amerikaiak egy kártyát cserélhetnek. Azt cseréld, amelyik parancsnak most nem veszed hasznát, például egy második Rajtaütést; ha mind hasznos, tartsd meg őket.
 az-lesson-ChooseBid = Mindketten lefordítva letesztek egy kártyát; az alacsonyabb szám kezd. A kártya elvész, ezért azzal fizess, amelyik a legkevésbé hiányzik; alacsonnyal, ha nagyon elsőnek akarsz cselekedni.
