@@ -38,7 +38,7 @@ def html(sheet: Sheet, paper: Paper = "a4") -> str:
 
 
 def _block(block: Block) -> str:
-    kind = "wide" if block.wide else "narrow"
+    kind = "wide" if block.wide else "long" if block.long else "short"
     head = f"<h2>{_text(block.title)}{_rules(block.rules)}</h2>"
     body = _steps(block) if block.numbered else _table(block)
     note = f"<p>{_text(block.note)}</p>" if block.note is not None else ""

@@ -22,8 +22,8 @@ class Line(Record):
 
 
 class Block(Record, kw_only=True):
-    """A table under a heading; ``numbered`` lines are steps to be taken one after the other. ``wide``: a long
-    one, which may go on in the next column."""
+    """A table under a heading; ``numbered`` lines are steps to be taken one after the other. ``long``: one that
+    may go on in the next column; ``wide``: one that runs across the page."""
 
     title: Message
     rules: tuple[str, ...] = ()
@@ -31,6 +31,7 @@ class Block(Record, kw_only=True):
     lines: tuple[Line, ...]
     note: Message | None = None
     numbered: bool = False
+    long: bool = False
     wide: bool = False
 
 
@@ -48,10 +49,13 @@ def table(
     columns: Sequence[Message],
     lines: Iterable[Line],
     note: Message | None = None,
+    long: bool = False,
     wide: bool = False,
 ) -> Block:
     """A block that is a table."""
-    return Block(title=title, rules=tuple(rules), columns=tuple(columns), lines=tuple(lines), note=note, wide=wide)
+    return Block(
+        title=title, rules=tuple(rules), columns=tuple(columns), lines=tuple(lines), note=note, long=long, wide=wide
+    )
 
 
 def steps(title: Message, rules: Sequence[str], lines: Iterable[Message | Line]) -> Block:

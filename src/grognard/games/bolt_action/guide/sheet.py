@@ -272,7 +272,7 @@ def _weapons(title: Message, weapons: Sequence[Weapon]) -> Block:
         say("ba-sheet-traits"),
     )
     lines = (Line((row.name, _reach(row), _rolled(row.shots), _pen(row), _traits(row))) for row in weapons)
-    return table(title, (), columns, lines, wide=True)
+    return table(title, (), columns, lines, long=True)
 
 
 def _reach(weapon: Weapon) -> Message:

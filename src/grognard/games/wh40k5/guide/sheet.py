@@ -279,7 +279,7 @@ def _weapons() -> Block:
         say(f"wh-build-{each}") for each in ("weapon", "column-range", "column-strength", "column-ap", "column-type")
     )
     lines = (Line(_weapon(row)) for row in TABLES.weapons.values())
-    return table(say("wh-build-weapons"), (), columns, lines, wide=True)
+    return table(say("wh-build-weapons"), (), columns, lines, long=True)
 
 
 def _weapon(row: Weapon) -> tuple[Cell, ...]:
