@@ -62,7 +62,7 @@ def _table(block: Block) -> str:
         f'<th scope="col"{kind}>{_text(column)}</th>' for column, kind in zip(block.columns, kinds, strict=False)
     )
     head = f"<thead><tr>{heads}{'<td></td>' if ruled else ''}</tr></thead>" if heads else ""
-    dense = ' class="dense"' if most > DENSE else ""
+    dense = ' class="dense"' if most > DENSE or sum("words" in kind for kind in kinds) > WORDY else ""
     return f"<table{dense}>{head}<tbody>{''.join(_row(line, kinds, ruled) for line in block.lines)}</tbody></table>"
 
 
@@ -80,6 +80,8 @@ def _kind(column: Sequence[Cell]) -> str:
 
 DENSE = 8
 """A table of more columns is set closer."""
+WORDY = 3
+"""And one with more columns of words."""
 FIGURE = 12
 """A column with a cell of more signs is one of words."""
 

@@ -36,6 +36,8 @@ def blocks(overview: Sequence[TurnStep], army: Force | None = None) -> Iterator[
     yield _needed()
     yield _modifiers(say("az-sheet-to-damage"), "AZ-FIRE-12", "damage", TABLES.damage)
     yield _infantry_damage()
+    yield _machine_damage(say("az-sheet-small-arms"), TABLES.small_arms)
+    yield _machine_damage(say("az-sheet-heavy-weapons"), TABLES.heavy_weapons)
     yield _faced(say("AZ-VDM-04"), ("AZ-VDM-04",), TABLES.engine.values())
     if driven:
         yield _gun_classes()
@@ -47,8 +49,6 @@ def blocks(overview: Sequence[TurnStep], army: Force | None = None) -> Iterator[
     yield _scatter()
     yield _communication()
     yield _terrain()
-    yield _machine_damage(say("az-sheet-small-arms"), TABLES.small_arms)
-    yield _machine_damage(say("az-sheet-heavy-weapons"), TABLES.heavy_weapons)
     if army is None:
         yield _weapons()
 
@@ -136,7 +136,7 @@ def _machine_damage(title: Message, rows: Mapping[str, DamageRow]) -> Block:
     lines = (
         Line((row.id, _effects(row.artillery), *(_effects(row.on(each)) for each in ARMOUR))) for row in rows.values()
     )
-    return table(title, ("AZ-FIRE-12",), columns, lines, wide=True)
+    return table(title, ("AZ-FIRE-12",), columns, lines)
 
 
 def _effects(effects: Effects) -> Cell:

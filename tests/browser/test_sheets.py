@@ -1,0 +1,54 @@
+"""Reference sheets fit their paper, in English and in the languages of their games."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+import pytest
+
+import grognard
+from grognard.core.languages import speaking
+from grognard.core.sheets.making import sheet
+from grognard.core.sheets.page import html
+from grognard.core.systems import system
+from grognard.core.words import languages
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+A4 = {"width": 725, "height": 1040}
+"""What A4 leaves between its margins of nine millimetres, in pixels."""
+TOO_WIDE = """() => [...document.querySelectorAll("section")]
+  .filter((each) => [...each.children].some((part) => part.scrollWidth > each.clientWidth + 1))
+  .map((each) => each.querySelector("h2").innerText)"""
+SPOKEN = [
+    (game, language)
+    for game in sorted(grognard.systems())
+    for language in languages()
+    if (files(f"grognard.games.{game}") / "i18n" / language).is_dir()
+]
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN)
+def test_nothing_on_a_sheet_is_wider_than_its_column(chromium: Browser, game: str, language: str) -> None:
+    with speaking(language):
+        text = html(sheet(system(game)))
+    page = chromium.new_page(viewport=A4)
+    try:
+        page.emulate_media(media="print")
+        page.set_content(text)
+        assert page.locator("section").count() > 10
+        assert page.evaluate(TOO_WIDE) == []
+    finally:
+        page.close()
+
+
+@pytest.mark.parametrize("game", sorted(grognard.systems()))
+def test_a_page_on_a_telephone_is_no_wider_than_it(chromium: Browser, game: str) -> None:
+    page = chromium.new_page(viewport={"width": 390, "height": 844})
+    try:
+        page.set_content(html(sheet(system(game))))
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    finally:
+        page.close()
