@@ -15,9 +15,9 @@ from grognard.core.systems import system
 from grognard.core.words import languages
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, ViewportSize
 
-A4 = {"width": 725, "height": 1040}
+A4: ViewportSize = {"width": 725, "height": 1040}
 """What A4 leaves between its margins of nine millimetres, in pixels."""
 TOO_WIDE = """() => [...document.querySelectorAll("section")]
   .filter((each) => [...each.children].some((part) => part.scrollWidth > each.clientWidth + 1))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import groupby
 from typing import get_args
 
 from grognard.core.book.rule_index import TurnStep
@@ -27,7 +28,7 @@ ARMOUR: tuple[Armour, ...] = get_args(Armour)
 def blocks(overview: Sequence[TurnStep], army: Force | None = None) -> Iterator[Block]:
     """The blocks in order; for an army only what its units need."""
     driven = army is None or any(unit.vehicle for unit in army.unit)
-    yield turn(overview)
+    yield turn(overview, told=False)
     yield _hands(army)
     yield _orders()
     yield _rates()
@@ -125,8 +126,15 @@ def _infantry_damage() -> Block:
     """What a modified die does to people, by its cover (AZ-DMG-08, AZ-COV-04)."""
     pairs = zip(TABLES.small_arms.values(), TABLES.heavy_weapons.values(), strict=True)
     columns = (say("sheet-roll"), say("az-sheet-small-arms"), say("az-sheet-heavy-weapons"))
+    alike = [list(same) for _, same in groupby(pairs, key=lambda pair: [row.infantry for row in pair])]
     lines = (
-        Line((small.id, *(say(f"az-sheet-harm-{each.infantry}") for each in (small, heavy)))) for small, heavy in pairs
+        Line(
+            (
+                faces(int(same[0][0].id), int(same[-1][0].id)),
+                *(say(f"az-sheet-harm-{row.infantry}") for row in same[0]),
+            )
+        )
+        for same in alike
     )
     return table(say("az-chapter-damage"), ("AZ-DMG-08", "AZ-COV-04"), columns, lines)
 
