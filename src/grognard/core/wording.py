@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, RollDice, Situation
 from grognard.core.engine.dice import Brackets, Roll, Successes, Total
 from grognard.core.messages import Argument, Message
 from grognard.core.records import to_builtins
+from grognard.core.wire.previews import Note
 from grognard.core.wire.questions import DecisionView, DiceAsk, Option
 from grognard.core.wire.scene import DieView
 
@@ -76,3 +77,20 @@ def rolled_values(roll: Roll, faces: tuple[int, ...]) -> dict[str, Argument]:
         ),
         "face": faces[0] if faces else 0,
     }
+
+
+class Forbidding(Protocol):
+    """A refusal, or a fault of a way or a place."""
+
+    @property
+    def message(self) -> Message:
+        """What is wrong."""
+
+    @property
+    def rules(self) -> Iterable[str]:
+        """By which rules."""
+
+
+def refusal_note(refused: Forbidding) -> Note:
+    """Why something is forbidden, with its rules."""
+    return Note(refused.message, list(refused.rules), "refusal")

@@ -18,6 +18,7 @@ from grognard.core.wire.previews import (
     Preview,
     Proposal,
 )
+from grognard.core.wording import refusal_note
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import B, G
@@ -86,7 +87,7 @@ def choice_preview(g: B, seat: int, choice: Choice) -> Preview:
         return Preview()
     refusal = decision.refusal(g, choice)
     if refusal is not None and not isinstance(choice, March):
-        return Preview(notes=[Note(refusal.message, list(refusal.rules), "refusal")])
+        return Preview(notes=[refusal_note(refusal)])
     match decision, choice:
         case ChooseGrazed(), Attack():
             return attack_preview(g, choice, grazing=True)
@@ -126,7 +127,7 @@ def attack_preview(g: B, choice: Attack | BanzaiCharge, grazing: bool = False) -
     unit, target = g.state.units[choice.unit], g.state.units[choice.target]
     aim = aim_of(g, choice, grazing)
     if isinstance(aim, Refused):
-        return Preview(notes=[Note(aim.message, list(aim.rules), "refusal")])
+        return Preview(notes=[refusal_note(aim)])
     shown = aim_preview(g, aim, unit, target, target.at if isinstance(choice, BanzaiCharge) else unit.at)
     notes = [*shown.notes, *other_notes(g, choice)]
     overlays = list(shown.overlays)
@@ -141,7 +142,7 @@ def shot_preview(g: B, decision: Reacting, choice: DefensiveShot | OverwatchShot
     shooter, mover = g.state.units[choice.unit], g.state.units[decision.occasion.unit]
     aim = reaction_aim_of(g, choice, decision.occasion)
     if isinstance(aim, Refused):
-        return Preview(notes=[Note(aim.message, list(aim.rules), "refusal")])
+        return Preview(notes=[refusal_note(aim)])
     shown = aim_preview(g, aim, shooter, mover, shooter.at)
     held = traits(shooter.of)
     notes = list(shown.notes)

@@ -12,6 +12,7 @@ from grognard.core.records import to_builtins
 from grognard.core.wire.overlays import Callout, Ghost, Ghosts, Overlay, Path, Spot
 from grognard.core.wire.previews import Note, Preview
 from grognard.core.wire.scene import PieceView
+from grognard.core.wording import refusal_note
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.maps import terrain_facts
 from grognard.games.bolt_action.ground import building_moves
@@ -97,7 +98,7 @@ def inside_preview(g: G, decision: ChooseMove, choice: GoIn | ChangeFloor) -> Pr
     unit = g.state.units[decision.unit]
     refused = refusal(g, unit, decision, choice)
     if refused is not None:
-        return Preview(notes=[Note(refused.message, list(refused.rules), "refusal")])
+        return Preview(notes=[refusal_note(refused)])
     floor = floor_of(unit, choice)
     there = building_moves.placed(g, unit, floor)
     overlays: list[Overlay] = [Ghosts([Ghost(man.id, man.x, man.y, man.radius) for man in there.models])]

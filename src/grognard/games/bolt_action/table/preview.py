@@ -20,6 +20,7 @@ from grognard.core.wire.previews import (
     Preview,
     Proposal,
 )
+from grognard.core.wording import refusal_note
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts
@@ -146,7 +147,7 @@ def choice_preview(g: B, seat: int, choice: Choice, whole: bool = False, wanted:
         # These name weapons, which there need not be.
         refused = decision.refusal(g, choice)
         if refused is not None:
-            return Preview(notes=[Note(refused.message, list(refused.rules), "refusal")])
+            return Preview(notes=[refusal_note(refused)])
     match decision, choice:
         case _, GiveOrder():
             return order_preview(g, choice, whole)
@@ -216,7 +217,7 @@ def order_preview(g: B, choice: GiveOrder, whole: bool = False) -> Preview:
     if choice.assault is None:
         refusal = legality.forbidden(g, unit, choice.order)
         if refusal is not None:
-            return Preview(notes=[Note(refusal.message, list(refusal.rules), "refusal")])
+            return Preview(notes=[refusal_note(refusal)])
     else:
         target = g.state.units.get(choice.assault)
         if target is None or not target.on_table:

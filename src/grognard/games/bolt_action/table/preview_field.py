@@ -9,6 +9,7 @@ from grognard.core.records import replace, to_builtins
 from grognard.core.wire.forecasts import Chart
 from grognard.core.wire.overlays import Area, Callout, Ghost, Ghosts, Overlay, Ring, Spot
 from grognard.core.wire.previews import DragProposal, Note, Preview
+from grognard.core.wording import refusal_note
 from grognard.games.bolt_action.ground import building_moves, zones
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts
@@ -50,7 +51,7 @@ def inside_preview(g: G, unit: Unit, choice: DeployInside) -> Preview:
     """A unit set up on a floor of a building."""
     refusal = zones.floor_refusal(g, unit, choice)
     if refusal is not None:
-        return Preview(notes=[Note(refusal.message, list(refusal.rules), "refusal")])
+        return Preview(notes=[refusal_note(refusal)])
     floor = Floor(choice.building, choice.level)
     there = building_moves.placed(g, unit, floor)
     overlays: list[Overlay] = [
@@ -93,7 +94,7 @@ def barrage_preview(
     if isinstance(decision, off_board_fire.ChooseShift):
         overlays.append(Ring(Spot(decision.x, decision.y), off_board_fire.SHIFT, None))
     if refusal is not None:
-        return Preview(overlays=overlays, notes=[Note(refusal.message, list(refusal.rules), "refusal")])
+        return Preview(overlays=overlays, notes=[refusal_note(refusal)])
     notes = [Note(say("ba-note-barrage", inches=off_board_fire.SPREAD // INCH), ["BA-HQ-09"])]
     under = [unit for unit in g.state.units.values() if off_board_fire.is_under(g, unit, place)]
     for unit in under:

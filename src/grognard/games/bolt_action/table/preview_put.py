@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from grognard.core.engine.choices import Choice
 from grognard.core.records import to_builtins
 from grognard.core.wire.overlays import Ghost, Ghosts, Overlay
-from grognard.core.wire.previews import DragProposal, Note, Preview
+from grognard.core.wire.previews import DragProposal, Preview
+from grognard.core.wording import refusal_note
 from grognard.games.bolt_action.ground import walking
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.state.choices import Leg
@@ -29,5 +30,5 @@ def put_down(g: G, seat: int, there: Unit | None, choice: Choice, faults: Sequen
         bad = {fault.model for fault in faults}
         overlays.extend(front_arcs(g, there, seat))
         overlays.append(Ghosts([Ghost(m.id, m.x, m.y, m.radius, m.id in bad) for m in there.models]))
-    notes = [Note(fault.message, list(fault.rules), "refusal") for fault in unique(faults)]
+    notes = [refusal_note(fault) for fault in unique(faults)]
     return Preview(choice=None if faults else to_builtins(choice), overlays=overlays, notes=notes)

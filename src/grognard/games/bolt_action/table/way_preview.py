@@ -12,6 +12,7 @@ from grognard.core.records import to_builtins
 from grognard.core.wire.forecasts import Chart
 from grognard.core.wire.overlays import Overlay, Threat
 from grognard.core.wire.previews import NeededTable, Note, Preview
+from grognard.core.wording import refusal_note
 from grognard.games.bolt_action.ground import walking
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds.expected_losses import ExpectedLosses, expected_losses_of, forecast_shot, if_down
@@ -44,7 +45,7 @@ def shot_at(g: G, moved: Unit, target: Unit, aims: Aims, charts: Iterable[Chart]
 
 def forbidden(told: Message, overlays: list[Overlay], faults: Sequence[walking.Fault]) -> Preview:
     """A way that cannot be gone, and why."""
-    notes = [Note(fault.message, list(fault.rules), "refusal") for fault in unique(faults)]
+    notes = [refusal_note(fault) for fault in unique(faults)]
     return Preview(headline=told, overlays=overlays, notes=notes)
 
 

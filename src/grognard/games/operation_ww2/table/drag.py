@@ -13,6 +13,7 @@ from grognard.core.records import replace, to_builtins
 from grognard.core.wire.forecasts import Chart
 from grognard.core.wire.overlays import Area, Callout, Ghost, Ghosts, Overlay, Path, Ring, Spot
 from grognard.core.wire.previews import DragProposal, NeededTable, Note, Preview
+from grognard.core.wording import refusal_note
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range
@@ -107,7 +108,7 @@ def placing_preview(g: G, decision: ChoosePlace, choice: SetUp) -> Preview:
         overlays.append(Ghosts([ghost(model, model.id in bad) for model in there.models if model.aboard is None]))
     notes: dict[str, Note] = {}
     for fault in faults:
-        notes.setdefault(fault.message.id, Note(fault.message, list(fault.rules), "refusal"))
+        notes.setdefault(fault.message.id, refusal_note(fault))
     storey = max((post.storey for post in choice.posts), default=0)
     if not faults and storey:
         notes["storey"] = Note(say("az-note-storey", storey=storey), ["AZ-SET-11"])
@@ -220,7 +221,7 @@ def way_preview(g: B, decision: ChooseIntent, intent: Intent) -> Preview:
     refused = refusal(g, unit, order, intent)
     lead = next((model for model in unit.models if model.id == intent.lead), None)
     if lead is None:
-        return Preview() if refused is None else Preview(notes=[_note(refused)])
+        return Preview() if refused is None else Preview(notes=[refusal_note(refused)])
     whole = ((lead.x, lead.y), *intent.way)
     overlays: list[Overlay] = []
     notes: list[Note] = []
@@ -236,11 +237,11 @@ def way_preview(g: B, decision: ChooseIntent, intent: Intent) -> Preview:
         overlays.append(Ghosts([ghost(model, False) for model in ends]))
     target = getattr(intent, "target", None)
     if target is not None and not is_unit(g, target):
-        return Preview(overlays=overlays, notes=[] if refused is None else [_note(refused)])
+        return Preview(overlays=overlays, notes=[] if refused is None else [refusal_note(refused)])
     length = length_declared(g, unit, intent)
     headline = intent_name(g, Ordered(decision.seat, unit.id, decision.card, intent, length=length))
     if refused is not None:
-        return Preview(headline=headline, overlays=overlays, notes=[_note(refused)])
+        return Preview(headline=headline, overlays=overlays, notes=[refusal_note(refused)])
     if isinstance(intent, AssaultIntent) and intent.target is not None:
         firing = replace(unit, models=ends) if ends is not None and intent.fires == "last" else unit
         more, tables, charts, told = fire_panels(g, firing, g.state.units[intent.target], order, moved=intent.all_go)
@@ -290,10 +291,6 @@ def besides_notes(g: B, intent: Intent) -> list[Note]:
     if intent.besides == NOTHING:
         return []
     return [Note(say("az-note-besides", what=besides_name(g, intent.besides)), ["AZ-INT-06"])]
-
-
-def _note(refused: Refused) -> Note:
-    return Note(refused.message, list(refused.rules), "refusal")
 
 
 def illegal_from(
@@ -377,5 +374,5 @@ def following_preview(g: G, decision: ChooseFollowing, choice: Follow, refused: 
     overlays: list[Overlay] = [Path([Spot(lead.x, lead.y), *(Spot(x, y) for x, y in march.way)])]
     overlays.append(Ghosts([ghost(model, False) for model in following.after(unit, march, choice.legs)]))
     if refused is not None:
-        return Preview(overlays=overlays, notes=[_note(refused)])
+        return Preview(overlays=overlays, notes=[refusal_note(refused)])
     return Preview(choice=to_builtins(choice), overlays=overlays)

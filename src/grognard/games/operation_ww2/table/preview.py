@@ -21,6 +21,7 @@ from grognard.core.wire.previews import (
     Preview,
     Proposal,
 )
+from grognard.core.wording import refusal_note
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range
@@ -142,11 +143,6 @@ def choice_preview(g: B, decision: Decision | None, choice: Choice) -> Preview:
     if isinstance(choice, Pass):
         notes.append(Note(say("az-note-pass", count=len(g.state.chain)), ["AZ-RCT-04", "AZ-EXE-01"]))
     return Preview(choice=to_builtins(choice), notes=notes)
-
-
-def refusal_note(refused: Refused) -> Note:
-    """Why something is forbidden, with its rules."""
-    return Note(refused.message, list(refused.rules), "refusal")
 
 
 # ---- cards -------------------------------------------------------------------------------------------------------
