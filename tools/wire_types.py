@@ -29,6 +29,7 @@ from grognard.odds import answers, asking, comparing, courses
 from grognard.server import listings, simulations, wire
 from grognard.server.pages import army_views, invitations, maps, odds, positions, rosters, rulebook, scenario_views
 from grognard.server.pages import simulations as simulation_pages
+from grognard.server.talks import records as talk
 
 NET = Path(__file__).resolve().parent.parent / "web" / "src" / "net"
 HEAD = "// Written by tools/wire_types.py from {origin}; do not edit.\n"
@@ -63,7 +64,7 @@ ODDS: tuple[type[Record], ...] = (
 )
 """What answers about odds are made of; a page knows them by these names with ``Odds`` before them."""
 PROTOCOL: list[type[Record]] = [
-    *declared(wire),
+    *declared(wire, talk),
     setups.OptionValue,
     setups.Listing,
     setups.PresetListing,

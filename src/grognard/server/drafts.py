@@ -53,6 +53,15 @@ def chosen(now: Moment, decision: Decision, choice: Choice, reason: Message | No
 def taken_back(now: Moment, seats: Seats, to: int | None, agreed: bool) -> Draft:
     """The last choice made through these seats taken back, or all from the log's entry ``to`` on. Raises ``Refused`` if
     that may not be, or needs another's consent that he has not given."""
+    eyes, number = now.eyes(seats), back_number(now, seats, to)
+    if eyes.needs_consent(number) and (not agreed or eyes.apart):
+        raise Refused(say("server-undo-apart" if eyes.apart else "server-undo-consent"))
+    return back_to(now, number)
+
+
+def back_number(now: Moment, seats: Seats, to: int | None) -> int:
+    """Before which choice the battle would stand. Raises ``Refused`` if nothing can be taken back through these
+    seats."""
     eyes = now.eyes(seats)
     if not eyes.back.may:
         raise Refused(eyes.back.why)
@@ -60,8 +69,11 @@ def taken_back(now: Moment, seats: Seats, to: int | None, agreed: bool) -> Draft
     number = eyes.question_at(last if to is None else min(last, now.battle.choice_behind(to)))
     if number is None:
         raise Refused(say("server-undo-nothing"))
-    if eyes.needs_consent(number) and (not agreed or eyes.apart):
-        raise Refused(say("server-undo-apart" if eyes.apart else "server-undo-consent"))
+    return number
+
+
+def back_to(now: Moment, number: int) -> Draft:
+    """All from the choice of this number on taken back."""
     start = now.battle.log_before(number)
     line = saving.entry_line(TakenBack(number))
     return Draft(now, line, _change(now, start, log_from=start), lambda after: after.undo(after.number - number))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -12,6 +11,8 @@ from grognard.core.messages import Message, say
 from grognard.server.seats import Holder
 from grognard.server.store import Behind
 from grognard.server.table import Table
+from grognard.server.talks.allowance import Allowance
+from grognard.server.talks.records import Hush, Offer, Reply, Resume, Say
 from grognard.server.wire import (
     MESSAGE_LIMIT,
     ByeMessage,
@@ -54,8 +55,7 @@ class Conversation:
         self._finishing: asyncio.Task[None] | None = None
         self._sending: asyncio.Task[None] | None = None
         self._hearing: asyncio.Task[None] | None = None
-        self._allowance = BURST
-        self._counted = time.monotonic()
+        self._allowance = Allowance(RATE, BURST)
 
     def tell(self, message: str) -> None:
         """Send a message soon. A page too far behind is cut off; it comes back and is shown the whole table."""
@@ -117,19 +117,10 @@ class Conversation:
             if len(text) > MESSAGE_LIMIT:
                 await part(self._socket, say("server-too-long", limit=MESSAGE_LIMIT), TOO_BIG)
                 return
-            if not self._may_speak():
+            if not self._allowance.take():
                 self._reply(RefusedMessage(say("server-too-fast")))
                 continue
             await self._answer(text)
-
-    def _may_speak(self) -> bool:
-        now = time.monotonic()
-        self._allowance = min(BURST, self._allowance + (now - self._counted) * RATE)
-        self._counted = now
-        if self._allowance < 1:
-            return False
-        self._allowance -= 1
-        return True
 
     async def _answer(self, text: str | bytes) -> None:
         try:
@@ -142,6 +133,16 @@ class Conversation:
                     self._table.pace(seconds, skip)
                 case Undo(to, agreed, number):
                     await self._table.undo(self, to, agreed, number)
+                case Offer() as offer:
+                    await self._table.council.offer(self, offer)
+                case Reply() as reply:
+                    await self._table.council.reply(self, reply)
+                case Resume():
+                    await self._table.council.resume(self)
+                case Say() as line:
+                    await self._table.council.say(self, line)
+                case Hush() as hush:
+                    await self._table.council.hush(self, hush)
                 case Ping():
                     self._reply(PongMessage())
                 case Rank(decision, unit):

@@ -225,7 +225,7 @@ class Store:
         """Keep a new battle with its first lines: the header, and what happened before the first decision."""
         with self.writing() as connection:
             connection.execute(
-                battles.insert().values(id=id, system=system, players=to_text(list(players)), **_row(standing))
+                battles.insert().values(id=id, system=system, players=to_text(list(players)), **standing_row(standing))
             )
             connection.execute(_FIRST_LINES, _numbered(id, 0, first))
 
@@ -243,7 +243,7 @@ class Store:
                 if standing is None:
                     self._touch.run(cursor, {"named": id, "updated": now()})
                 else:
-                    self._restate.run(cursor, {"named": id, **_row(standing)})
+                    self._restate.run(cursor, {"named": id, **standing_row(standing)})
         except self._driver.IntegrityError as error:
             raise Behind(say("server-behind")) from error
         except self._driver.Error as error:
@@ -260,7 +260,7 @@ class Store:
         with self.writing() as connection:
             damaged = lines.update().where(lines.c.battle == id, lines.c.seq >= good)
             connection.execute(damaged.values(seq=-1 - lines.c.seq))
-            connection.execute(battles.update().where(battles.c.id == id).values(**_row(standing)))
+            connection.execute(battles.update().where(battles.c.id == id).values(**standing_row(standing)))
 
     def find(self, id: str) -> Kept:
         """One battle of the list. Raises ``InputError`` if there is none with this id."""
@@ -360,7 +360,8 @@ def now(days: int = 0) -> str:
     return (datetime.now(UTC) + timedelta(days=days)).isoformat(timespec="microseconds")
 
 
-def _row(standing: Standing) -> dict[str, object]:
+def standing_row(standing: Standing) -> dict[str, object]:
+    """How a battle stands, as its entry in the list holds it."""
     return {
         "title": to_text(standing.title),
         "status": to_text(standing.status),

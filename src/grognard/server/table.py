@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from random import Random
-from typing import Any, ParamSpec
+from typing import Any, ParamSpec, TypeVar
 
 from grognard import agents
 from grognard.agents import Agent, Move
@@ -33,6 +33,7 @@ from grognard.server.drafts import Draft
 from grognard.server.engine import in_engine
 from grognard.server.seats import Place, Seating
 from grognard.server.store import Behind, Kept, Standing, Store, Unkept
+from grognard.server.talks.council import Council
 from grognard.server.telling import Change, Told, Wish
 from grognard.server.views import Moment, Seats
 from grognard.server.wire import RankedMessage, fault
@@ -41,6 +42,7 @@ from grognard.server.workers import Workers
 log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
+T = TypeVar("T")
 
 SLICE = 0.02
 """For how many seconds at a time a battle is taken up; other tables have their turn in between."""
@@ -69,6 +71,7 @@ class Table(Company):
         self._under_way: set[asyncio.Task[None]] = set()
         self._whole: tuple[Moment, dict[Seats, str]] | None = None
         self._sent = 0
+        self.council = Council(self, store)
         self._computer = Computer(self, workers, agent, pause)
 
     def close(self) -> None:
@@ -98,6 +101,7 @@ class Table(Company):
         for seats in self.eyes():
             await self._whole_table(seats)
         self._show(self._whole[1] if self._whole else {})
+        self.council.moved()
         self._computer.wake()
 
     async def _take_up(self) -> None:
@@ -147,6 +151,7 @@ class Table(Company):
         self._standing = kept.standing
         self.places = Seating(self._store).of(self.id)
         self.now = Moment(battle, self.players, [*lines, *news])
+        self.council.read()
         self.opened = True
         return True
 
@@ -166,6 +171,7 @@ class Table(Company):
                 page.tell(whole)
                 self._computer.wake()
                 self.tell_company()
+                self.council.tell_page(page)
 
     def leave(self, page: Page) -> None:
         """A page is gone; with the last of them the computer rests after its present choice."""
@@ -184,6 +190,7 @@ class Table(Company):
                 self.now = Moment(self.battle, players, self.now.lines)
                 await self._show_whole()
             self.tell_company()
+            self.council.tell(whole=True)
 
     def _show(self, texts: Mapping[Seats, str]) -> None:
         self.told = time.monotonic()
@@ -199,11 +206,11 @@ class Table(Company):
 
     async def choose(self, page: Page, id: int, choice: Any) -> None:
         """Answer the decision with this id. Raises ``GrognardError``, with nothing changed, if that cannot be."""
-        await self._change(self._choose, page, id, choice)
+        await self.change(self._choose, page, id, choice)
 
     async def answer(self, seat: int, id: int, move: Move | None, chance: Random) -> None:
         """A computer player's answer to the decision with this id, if it is still asked. None: any, by chance."""
-        await self._change(self._answer, seat, id, move, chance)
+        await self.change(self._answer, seat, id, move, chance)
 
     def pace(self, seconds: float | None, skip: bool) -> None:
         """How long the computer waits between its choices from now on; ``skip``: not at all until people are asked."""
@@ -213,7 +220,7 @@ class Table(Company):
         """Take back the last choice made through a page, or all from the log's entry ``to`` on. ``number``: only if so
         many choices have been made. Raises ``Refused`` if that takes away dice or another person's choice and he has
         not ``agreed``."""
-        await self._change(self._take_back, page, to, agreed, number)
+        await self.change(self._take_back, page, to, agreed, number)
 
     async def rank(self, page: Page, id: int, unit: str | None) -> RankedMessage:
         """What a unit in hand may do, the best first, and where it may go, or the best of all that may be answered.
@@ -221,10 +228,16 @@ class Table(Company):
         lines, seat = await in_engine(self._judged, page, id)
         return await self._workers.do(tasks.ranked, self.id, lines, seat, id, unit)
 
-    async def _change(self, draft: Callable[P, Draft | None], *args: P.args, **keywords: P.kwargs) -> None:
+    async def in_turn(self, work: Callable[P, T], *args: P.args, **keywords: P.kwargs) -> T:
+        """Do something while the battle stands still."""
+        async with self._turn:
+            return await in_engine(work, *args, **keywords)
+
+    async def change(self, draft: Callable[P, Draft | None], *args: P.args, **keywords: P.kwargs) -> None:
         """Make a choice in its turn; once found good it is told to its end, whoever waits for that."""
         await self._turn.acquire()
         try:
+            self.council.require_open()
             drafted = await in_engine(draft, *args, **keywords)
         except BaseException:
             self._turn.release()
@@ -247,6 +260,7 @@ class Table(Company):
         except Exception:
             log.exception("Battle %s goes on otherwise here than where it was told of", self.id)
             return await self._anew()
+        self.council.moved()
         self._computer.wake()
         self._go_on(self.now, told)
 
@@ -332,7 +346,7 @@ class Table(Company):
     async def _answered(self, now: Moment, answer: Any) -> None:
         while True:
             try:
-                return await self._change(self._forced, now, answer)
+                return await self.change(self._forced, now, answer)
             except Behind:
                 return await self.reload()
             except Unkept as error:

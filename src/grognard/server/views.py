@@ -200,14 +200,14 @@ class Eyes:
         """Whether their last choice can be taken back, and by whom."""
         if not self.seats or not self.battle.number:
             return TakeBackView(False, False, say("server-undo-nothing"))
+        mine = any(isinstance(each, Chosen) and each.seat in self.seats for each in self.battle.log)
         if len(self.now.people) == 1:
             # Dice come by number: the same choices meet the same dice, so nothing is to be gained.
-            mine = any(isinstance(each, Chosen) and each.seat in self.seats for each in self.battle.log)
             return TakeBackView(mine, False, say("server-undo-free" if mine else "server-undo-nothing"))
         if self.battle.undoable_by in self.seats and not self.now.last.forced:
             return TakeBackView(True, False, say("server-undo-free"))
         if self.apart:
-            return TakeBackView(False, False, say("server-undo-apart"))
+            return TakeBackView(mine, True, say("server-undo-apart" if mine else "server-undo-nothing"))
         return TakeBackView(True, True, say("server-undo-consent"))
 
     @property

@@ -19,6 +19,7 @@ from grognard.core.wire.previews import Note, Preview, Proposal
 from grognard.core.wire.questions import DecisionView, MoveAsk
 from grognard.core.wire.scene import GoalView, Ground, Scene
 from grognard.core.wire.summaries import Summary
+from grognard.server.talks.records import Hush, Offer, Reply, Resume, Say, TalkMessage
 
 log = logging.getLogger(__name__)
 
@@ -79,7 +80,7 @@ class Ping(Record, tag="ping"):
     """Is anybody there? Asked by a page that has slept; ``pong`` answers it."""
 
 
-FromPage = Union[Hello, Choose, Look, Rank, Undo, Pace, Ping]
+FromPage = Union[Hello, Choose, Look, Rank, Undo, Pace, Ping, Offer, Reply, Resume, Say, Hush]
 
 
 class TakeBackView(Record):
@@ -223,6 +224,7 @@ ToPage = Union[
     RefusedMessage,
     ByeMessage,
     CompanyMessage,
+    TalkMessage,
     PongMessage,
 ]
 

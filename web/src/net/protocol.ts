@@ -221,6 +221,61 @@ export interface NewName {
   name: string;
 }
 
+export interface Offer {
+  type: 'offer';
+  kind: 'back' | 'concede' | 'draw' | 'pause';
+  number: number;
+  to: number | null;
+}
+
+export interface Reply {
+  type: 'reply';
+  offer: number;
+  accept: boolean;
+}
+
+export interface Resume {
+  type: 'resume';
+}
+
+export interface Say {
+  type: 'say';
+  text: string;
+  mark: string;
+}
+
+export interface Hush {
+  type: 'hush';
+  hushed: boolean;
+}
+
+export interface SaidView {
+  seq: number;
+  seat: number | null;
+  name: string;
+  colour: string;
+  text: string;
+  mark: string;
+}
+
+export interface OfferView {
+  id: number;
+  kind: 'back' | 'concede' | 'draw' | 'pause';
+  seat: number;
+  choices: number;
+  log_from: number | null;
+}
+
+export interface TalkMessage {
+  type: 'talk';
+  lines: SaidView[];
+  whole: boolean;
+  offer: OfferView | null;
+  agreed: '' | 'concede' | 'draw' | 'pause';
+  why: Message | null;
+  hushed: boolean;
+}
+
 export interface OptionValue {
   value: string;
   title: Message;
@@ -1048,9 +1103,9 @@ export interface LinkView {
   side: string | Message | null;
 }
 
-export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage | CompanyMessage | PongMessage;
+export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage | CompanyMessage | TalkMessage | PongMessage;
 
-export type FromPage = Hello | Choose | Look | Rank | Undo | Pace | Ping;
+export type FromPage = Hello | Choose | Look | Rank | Undo | Pace | Ping | Offer | Reply | Resume | Say | Hush;
 
 export type ArmyChange = AddUnit | SetUnit | RemoveUnit | DuplicateUnit | MoveUnit | RenameArmy | FillArmy | OwnThings;
 

@@ -24,6 +24,8 @@ class Settings {
   lessons = $state(read('lessons', 'on') === 'on');
   /** Whether maps lie on their side: on, off, or empty, as shows them larger. */
   turned = $state(read('turned', ''));
+  /** Whether the browser says so when it is one's turn. */
+  notices = $state(read('notices', 'off') === 'on');
   theme = $state<Theme>(read('theme', 'system') as Theme);
 
   /** The game last begun here. */
@@ -53,6 +55,11 @@ class Settings {
   setTurned(on: boolean): void {
     this.turned = on ? 'on' : 'off';
     write('turned', this.turned);
+  }
+
+  setNotices(on: boolean): void {
+    this.notices = on;
+    write('notices', on ? 'on' : 'off');
   }
 
   setTheme(theme: Theme): void {

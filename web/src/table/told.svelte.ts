@@ -3,6 +3,7 @@ import { Connection } from '../net/connection';
 import type {
   BattleView,
   CompanyMessage,
+  OfferView,
   ToPage,
   TableMessage,
   TakeBackView,
@@ -18,6 +19,7 @@ import { altered } from './ground';
 import { hurries, isLively, Playback } from './playback.svelte';
 import { settings } from './settings.svelte';
 import { acts, follow, settled, type Shot } from './shots';
+import { Talk } from './talk.svelte';
 import { Turning } from './turning.svelte';
 
 const LOG_KEPT = 400;
@@ -54,6 +56,7 @@ export abstract class Told {
   lasting = $state.raw<Lasting | null>(null);
   /** The shots of the other side whose dice have just lain, till the next action or a click. */
   shots = $state.raw<Shot[]>([]);
+  readonly talk = new Talk((message) => this.send(message));
   readonly playback = new Playback();
   readonly turning = new Turning();
   readonly #curtain = new Curtain();
@@ -98,6 +101,12 @@ export abstract class Told {
 
   get shared(): boolean {
     return (this.battle?.players.filter((player) => player === 'here').length ?? 0) > 1;
+  }
+
+  /** Whether a person elsewhere plays against the one here. */
+  get apart(): boolean {
+    const players = this.battle?.players ?? [];
+    return players.includes('here') && players.includes('link');
   }
 
   /** Whether a side is played by the computer: what it does can be watched, or skipped. */
@@ -150,6 +159,7 @@ export abstract class Told {
     this.shots = [];
     this.back = null;
     this.company = null;
+    this.talk.leave();
     this.#number = null;
     this.#curtain.open(null);
     this.decide(null, null);
@@ -174,6 +184,26 @@ export abstract class Told {
   /** Takes back the last choice, or all from a line of the log on; `agreed`: the other at this screen has said yes. */
   undo(to: number | null = null, agreed = false): void {
     this.send({ type: 'undo', to, agreed, number: this.#number });
+  }
+
+  /** Offers the other player something; a take-back of all from a line of the log on, or of the last choice. */
+  makeOffer(kind: OfferView['kind'], to: number | null = null): void {
+    this.send({ type: 'offer', kind, number: this.#number ?? 0, to });
+  }
+
+  /** Accepts or declines what is offered; of one's own: withdraws it. */
+  reply(accept: boolean): void {
+    if (this.talk.offer) this.send({ type: 'reply', offer: this.talk.offer.id, accept });
+  }
+
+  /** The pause is over. */
+  resume(): void {
+    this.send({ type: 'resume' });
+  }
+
+  /** Whether those who only watch are kept from what is said. */
+  hush(hushed: boolean): void {
+    this.send({ type: 'hush', hushed });
   }
 
   #receive(message: ToPage): void {
@@ -214,6 +244,8 @@ export abstract class Told {
       void this.#playQueue();
     } else if (message.type === 'bye') this.bye = message.message;
     else if (message.type === 'company') this.company = message;
+    else if (message.type === 'talk') this.talk.hear(message);
+    else if (message.type === 'refused' && this.talk.concerns(message.message)) this.talk.refuse(message.message);
     else if (message.type !== 'pong') this.answered(message);
   }
 

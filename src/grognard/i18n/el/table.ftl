@@ -27,6 +27,8 @@ table-take-back-dice = Τα ζάρια είναι μετρημένα: οι ίδ�
 table-take-back-agree = Αναιρούνται μαζί ζαριές ή επιλογές άλλης πλευράς ({ $side }): ας πατήσει εκείνη το κουμπί, αν συμφωνεί.
 table-take-back-agreed = { $side }: σύμφωνοι
 table-take-back-no = Να μείνει
+table-take-back-ask = Αναιρούνται μαζί ζαριές ή επιλογές άλλης πλευράς ({ $side }): ερωτάται εκείνη, στη δική της οθόνη.
+table-take-back-asks = Ερώτηση
 table-idle = { $reason } { $count ->
     [one] Μία μονάδα
    *[other] { $count } μονάδες
@@ -874,6 +876,43 @@ company-there = { $there ->
     [invited] Κανείς δεν ήρθε ακόμη με τον σύνδεσμο
    *[no] { $name }: λείπει
 }
+offer-made = { $kind ->
+    [draw] { $name }: πρόταση ισοπαλίας.
+    [pause] { $name }: πρόταση παύσης.
+    [concede] { $name }: πρόταση παραίτησης από τη μάχη.
+   *[back] { $count ->
+        [one] { $name }: αίτημα αναίρεσης μίας επιλογής.
+       *[other] { $name }: αίτημα αναίρεσης { $count } επιλογών.
+    }
+}
+offer-mine = { $kind ->
+    [draw] Προτείνατε ισοπαλία.
+    [pause] Προτείνατε παύση.
+    [concede] Προτείνατε να παραιτηθείτε από τη μάχη.
+   *[back] { $count ->
+        [one] Ζητήσατε την αναίρεση μίας επιλογής.
+       *[other] Ζητήσατε την αναίρεση { $count } επιλογών.
+    }
+}
+offer-accept = Αποδοχή
+offer-decline = Άρνηση
+offer-withdraw = Απόσυρση
+offer-draw = Πρόταση ισοπαλίας
+offer-pause = Πρόταση παύσης
+offer-concede = Πρόταση παραίτησης
+talk-title = Συζήτηση
+talk-unread = { $count ->
+    [one] Μία αδιάβαστη γραμμή
+   *[other] { $count } αδιάβαστες γραμμές
+}
+talk-say = Πείτε κάτι
+talk-send = Αποστολή
+talk-none = Δεν ειπώθηκε τίποτα ακόμη.
+talk-newest = { $name }: { $text }
+talk-hush = Να μην το βλέπουν όσοι παρακολουθούν
+notice-title = Η σειρά σας · { $title }
+notice-want = Ειδοποίηση όταν είναι η σειρά μου
+notice-blocked = Ο φυλλομετρητής δεν επιτρέπει ειδοποιήσεις από αυτή τη σελίδα.
 company-watching = { $count ->
     [one] Ένας παρακολουθεί
    *[other] { $count } παρακολουθούν

@@ -25,6 +25,8 @@ table-take-back-dice = The dice are counted: the same choices meet the same dice
 table-take-back-agree = Dice or choices of the { $side } side are taken back with it: let that side press the button if it agrees.
 table-take-back-agreed = { $side }: agreed
 table-take-back-no = Leave it
+table-take-back-ask = Dice or choices of the { $side } side are taken back with it: that side is asked, on its own screen.
+table-take-back-asks = Ask
 table-idle = { $reason } { $count ->
     [one] One unit
    *[other] { $count } units
@@ -871,6 +873,43 @@ company-there = { $there ->
     [invited] Nobody has come by the link yet
    *[no] { $name } is away
 }
+offer-made = { $kind ->
+    [draw] { $name } offers a draw.
+    [pause] { $name } offers a pause.
+    [concede] { $name } offers to give the battle up.
+   *[back] { $count ->
+        [one] { $name } asks to take back one choice.
+       *[other] { $name } asks to take back { $count } choices.
+    }
+}
+offer-mine = { $kind ->
+    [draw] You have offered a draw.
+    [pause] You have offered a pause.
+    [concede] You have offered to give the battle up.
+   *[back] { $count ->
+        [one] You have asked to take back one choice.
+       *[other] You have asked to take back { $count } choices.
+    }
+}
+offer-accept = Accept
+offer-decline = Decline
+offer-withdraw = Withdraw
+offer-draw = Offer a draw
+offer-pause = Offer a pause
+offer-concede = Offer to give up
+talk-title = Talk
+talk-unread = { $count ->
+    [one] One unread line
+   *[other] { $count } unread lines
+}
+talk-say = Say something
+talk-send = Send
+talk-none = Nothing was said yet.
+talk-newest = { $name }: { $text }
+talk-hush = Keep it from those who watch
+notice-title = Your turn · { $title }
+notice-want = A notice when it is my turn
+notice-blocked = The browser does not allow notices from this page.
 company-watching = { $count ->
     [one] One person watches
    *[other] { $count } people watch

@@ -27,6 +27,8 @@ table-take-back-dice = A kockák meg vannak számlálva: ugyanazok a választás
 table-take-back-agree = A másik fél ({ $side }) dobásai vagy választásai is visszavonódnak: ő nyomja meg a gombot, ha beleegyezik.
 table-take-back-agreed = { $side }: rendben
 table-take-back-no = Maradjon
+table-take-back-ask = A másik fél ({ $side }) dobásai vagy választásai is visszavonódnak: őt kérdezzük meg, a saját képernyőjén.
+table-take-back-asks = Megkérdezem
 table-idle = { $reason } { $count ->
     [one] Egy egység
    *[other] { $count } egység
@@ -865,6 +867,43 @@ company-there = { $there ->
     [invited] A hivatkozással még senki sem jött
    *[no] { $name }: nincs itt
 }
+offer-made = { $kind ->
+    [draw] { $name } döntetlent ajánl.
+    [pause] { $name } szünetet ajánl.
+    [concede] { $name } felajánlja, hogy feladja a csatát.
+   *[back] { $count ->
+        [one] { $name } egy választást szeretne visszavonni.
+       *[other] { $name } { $count } választást szeretne visszavonni.
+    }
+}
+offer-mine = { $kind ->
+    [draw] Döntetlent ajánlottál.
+    [pause] Szünetet ajánlottál.
+    [concede] Felajánlottad, hogy feladod a csatát.
+   *[back] { $count ->
+        [one] Egy választás visszavonását kérted.
+       *[other] { $count } választás visszavonását kérted.
+    }
+}
+offer-accept = Elfogadom
+offer-decline = Elutasítom
+offer-withdraw = Visszalépek
+offer-draw = Döntetlent ajánlok
+offer-pause = Szünetet ajánlok
+offer-concede = Feladást ajánlok
+talk-title = Beszélgetés
+talk-unread = { $count ->
+    [one] Egy olvasatlan sor
+   *[other] { $count } olvasatlan sor
+}
+talk-say = Mondj valamit
+talk-send = Küldés
+talk-none = Még senki sem mondott semmit.
+talk-newest = { $name }: { $text }
+talk-hush = A nézők ne lássák
+notice-title = Te jössz · { $title }
+notice-want = Értesítés, ha én jövök
+notice-blocked = A böngésző nem enged értesítést erről az oldalról.
 company-watching = { $count ->
     [one] Egy néző
    *[other] { $count } néző

@@ -27,6 +27,8 @@ table-take-back-dice = I dadi sono contati: le stesse scelte ritrovano gli stess
 table-take-back-agree = Sono annullati anche dadi o scelte dell’altra parte ({ $side }): sia lei a premere il pulsante, se è d’accordo.
 table-take-back-agreed = { $side }: d’accordo
 table-take-back-no = Lascia così
+table-take-back-ask = Sono annullati anche dadi o scelte dell’altra parte ({ $side }): glielo si chiede, al suo schermo.
+table-take-back-asks = Chiedi
 table-idle = { $reason } { $count ->
     [one] Un’unità
    *[other] { $count } unità
@@ -877,6 +879,43 @@ company-there = { $there ->
     [invited] Nessuno è ancora venuto con il link
    *[no] { $name }: non c’è
 }
+offer-made = { $kind ->
+    [draw] { $name } propone la parità.
+    [pause] { $name } propone una pausa.
+    [concede] { $name } propone di arrendersi.
+   *[back] { $count ->
+        [one] { $name } chiede di annullare una scelta.
+       *[other] { $name } chiede di annullare { $count } scelte.
+    }
+}
+offer-mine = { $kind ->
+    [draw] Hai proposto la parità.
+    [pause] Hai proposto una pausa.
+    [concede] Hai proposto di arrenderti.
+   *[back] { $count ->
+        [one] Hai chiesto di annullare una scelta.
+       *[other] Hai chiesto di annullare { $count } scelte.
+    }
+}
+offer-accept = Accetta
+offer-decline = Rifiuta
+offer-withdraw = Ritira
+offer-draw = Proponi la parità
+offer-pause = Proponi una pausa
+offer-concede = Proponi la resa
+talk-title = Chat
+talk-unread = { $count ->
+    [one] Una riga non letta
+   *[other] { $count } righe non lette
+}
+talk-say = Di’ qualcosa
+talk-send = Invia
+talk-none = Non è stato ancora detto nulla.
+talk-newest = { $name }: { $text }
+talk-hush = Nascondi a chi guarda
+notice-title = Tocca a te · { $title }
+notice-want = Un avviso quando tocca a me
+notice-blocked = Il browser non permette avvisi da questa pagina.
 company-watching = { $count ->
     [one] Guarda una persona
    *[other] Guardano { $count } persone

@@ -27,6 +27,8 @@ table-take-back-dice = Kostki są policzone: te same wybory trafią znów na te 
 table-take-back-agree = Cofnięte zostaną też rzuty lub wybory drugiej strony ({ $side }): niech to ona naciśnie przycisk, jeśli się zgadza.
 table-take-back-agreed = { $side }: zgoda
 table-take-back-no = Zostaw
+table-take-back-ask = Cofnięte zostaną też rzuty lub wybory drugiej strony ({ $side }): zostanie o to zapytana przy swoim ekranie.
+table-take-back-asks = Zapytaj
 table-idle = { $reason } { $count ->
     [one] Jeden oddział
     [few] { $count } oddziały
@@ -905,6 +907,46 @@ company-there = { $there ->
     [invited] Nikt jeszcze nie skorzystał z odnośnika
    *[no] { $name }: poza stołem
 }
+offer-made = { $kind ->
+    [draw] { $name } proponuje remis.
+    [pause] { $name } proponuje przerwę.
+    [concede] { $name } proponuje poddać bitwę.
+   *[back] { $count ->
+        [one] { $name } prosi o cofnięcie jednego wyboru.
+        [few] { $name } prosi o cofnięcie { $count } wyborów.
+       *[many] { $name } prosi o cofnięcie { $count } wyborów.
+    }
+}
+offer-mine = { $kind ->
+    [draw] Proponujesz remis.
+    [pause] Proponujesz przerwę.
+    [concede] Proponujesz, że poddasz bitwę.
+   *[back] { $count ->
+        [one] Prosisz o cofnięcie jednego wyboru.
+        [few] Prosisz o cofnięcie { $count } wyborów.
+       *[many] Prosisz o cofnięcie { $count } wyborów.
+    }
+}
+offer-accept = Przyjmij
+offer-decline = Odrzuć
+offer-withdraw = Wycofaj
+offer-draw = Zaproponuj remis
+offer-pause = Zaproponuj przerwę
+offer-concede = Zaproponuj poddanie
+talk-title = Rozmowa
+talk-unread = { $count ->
+    [one] Jedna nieprzeczytana wiadomość
+    [few] { $count } nieprzeczytane wiadomości
+   *[many] { $count } nieprzeczytanych wiadomości
+}
+talk-say = Powiedz coś
+talk-send = Wyślij
+talk-none = Nic jeszcze nie powiedziano.
+talk-newest = { $name }: { $text }
+talk-hush = Ukryj przed widzami
+notice-title = Twoja kolej · { $title }
+notice-want = Powiadom, gdy moja kolej
+notice-blocked = Przeglądarka nie pozwala na powiadomienia z tej strony.
 company-watching = { $count ->
     [one] Jedna osoba ogląda
     [few] { $count } osoby oglądają

@@ -27,6 +27,8 @@ table-take-back-dice = Кубики сочтены: при том же выбо�
 table-take-back-agree = Вместе с этим отменяются броски или выборы другой стороны ({ $side }): пусть она сама нажмет кнопку, если согласна.
 table-take-back-agreed = { $side }: согласны
 table-take-back-no = Оставить
+table-take-back-ask = Вместе с этим отменяются броски или выборы другой стороны ({ $side }): её спросят на её экране.
+table-take-back-asks = Спросить
 table-idle = { $reason } { $count ->
     [one] { $count } отряд
     [few] { $count } отряда
@@ -905,6 +907,46 @@ company-there = { $there ->
     [invited] По ссылке еще никто не пришел
    *[no] { $name } не за столом
 }
+offer-made = { $kind ->
+    [draw] { $name } предлагает ничью.
+    [pause] { $name } предлагает перерыв.
+    [concede] { $name } предлагает сдать бой.
+   *[back] { $count ->
+        [one] { $name } просит отменить { $count } выбор.
+        [few] { $name } просит отменить { $count } выбора.
+       *[many] { $name } просит отменить { $count } выборов.
+    }
+}
+offer-mine = { $kind ->
+    [draw] Вы предложили ничью.
+    [pause] Вы предложили перерыв.
+    [concede] Вы предложили сдать бой.
+   *[back] { $count ->
+        [one] Вы попросили отменить { $count } выбор.
+        [few] Вы попросили отменить { $count } выбора.
+       *[many] Вы попросили отменить { $count } выборов.
+    }
+}
+offer-accept = Принять
+offer-decline = Отклонить
+offer-withdraw = Отозвать
+offer-draw = Предложить ничью
+offer-pause = Предложить перерыв
+offer-concede = Предложить сдачу
+talk-title = Разговор
+talk-unread = { $count ->
+    [one] { $count } непрочитанная строка
+    [few] { $count } непрочитанные строки
+   *[many] { $count } непрочитанных строк
+}
+talk-say = Скажите что-нибудь
+talk-send = Отправить
+talk-none = Пока ничего не сказано.
+talk-newest = { $name }: { $text }
+talk-hush = Скрыть от зрителей
+notice-title = Ваш ход · { $title }
+notice-want = Уведомлять, когда мой ход
+notice-blocked = Браузер не разрешает уведомления с этой страницы.
 company-watching = { $count ->
     [one] Смотрит { $count } человек
     [few] Смотрят { $count } человека

@@ -1,0 +1,79 @@
+"""What page and server say to each other of what is said, offered and agreed at a table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from grognard.core.messages import Message
+from grognard.core.records import Record
+
+OfferKind = Literal["back", "draw", "pause", "concede"]
+Agreed = Literal["", "pause", "draw", "concede"]
+
+
+class Offer(Record, tag="offer"):
+    """Offer the other player something: to take back my last choice, or all from the log line of ``to`` on, a draw, a
+    pause, or that I give the battle up. Only if ``number`` choices have been made."""
+
+    kind: OfferKind
+    number: Annotated[int, Meta(ge=0)]
+    to: Annotated[int, Meta(ge=0)] | None = None
+
+
+class Reply(Record, tag="reply"):
+    """The answer to the offer with this id; of one's own ``accept`` false withdraws it."""
+
+    offer: int
+    accept: bool
+
+
+class Resume(Record, tag="resume"):
+    """The pause is over."""
+
+
+class Say(Record, tag="say"):
+    """Something to say to those at the table. ``mark``: a name of the page's for it, so that it is not said twice."""
+
+    text: Annotated[str, Meta(max_length=300)]
+    mark: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Hush(Record, tag="hush"):
+    """Whether those who only watch are kept from what is said."""
+
+    hushed: bool
+
+
+class SaidView(Record):
+    """A line somebody said: who plays a seat, or who watches; the house has no name."""
+
+    seq: int
+    seat: int | None
+    name: str
+    colour: str
+    text: str
+    mark: str
+
+
+class OfferView(Record):
+    """What the player of a seat offers; of a take-back how many choices, and from which log line on."""
+
+    id: int
+    kind: OfferKind
+    seat: int
+    choices: int = 0
+    log_from: int | None = None
+
+
+class TalkMessage(Record, tag="talk"):
+    """What is said at a table, since the last such message or on the ``whole``, offered and agreed; ``why`` says
+    what, once nothing is chosen by that. ``hushed``: those who only watch hear nothing of what is said."""
+
+    lines: list[SaidView]
+    whole: bool
+    offer: OfferView | None
+    agreed: Agreed
+    why: Message | None
+    hushed: bool

@@ -1,0 +1,19 @@
+/** The page's title says so when it is one's turn against somebody elsewhere; so does a notice, if it is wanted. */
+import { untrack } from 'svelte';
+import { say, t } from '../words/words';
+import { notices } from './notices.svelte';
+import { table } from './store.svelte';
+
+export function tellTurn(): void {
+  const title = $derived(table.scene ? t('table-title', { game: say(table.scene.system_name) }) : 'grognard');
+  const awaited = $derived(table.apart && table.decision !== null && !table.talk.why && !table.scene?.result);
+  const shown = $derived(awaited ? t('notice-title', { title }) : title);
+  $effect(() => {
+    document.title = shown;
+  });
+  $effect(() => {
+    if (!awaited || !table.decision) return;
+    const question = say(table.decision.question);
+    untrack(() => notices.tell(shown, question, table.battle?.id ?? ''));
+  });
+}
