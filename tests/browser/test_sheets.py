@@ -1,7 +1,8 @@
-"""Reference sheets fit their paper, in English and in the languages of their games."""
+"""Reference sheets fit their paper and take little of it, in English and in the languages of their games."""
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -50,5 +51,18 @@ def test_a_page_on_a_telephone_is_no_wider_than_it(chromium: Browser, game: str)
     try:
         page.set_content(html(sheet(system(game))))
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    finally:
+        page.close()
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN)
+def test_a_sheet_takes_two_pages_of_a4_at_most(chromium: Browser, game: str, language: str) -> None:
+    with speaking(language):
+        text = html(sheet(system(game)))
+    page = chromium.new_page()
+    try:
+        page.set_content(text)
+        printed = page.pdf(prefer_css_page_size=True)
+        assert 1 <= len(re.findall(rb"/Type\s*/Page\b", printed)) <= 2
     finally:
         page.close()
