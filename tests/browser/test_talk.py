@@ -9,6 +9,7 @@ from random import Random
 from playwright.sync_api import expect
 
 import grognard
+from grognard.core.engine.events import Chosen
 from grognard.core.words import english
 from tests.browser.conftest import PHONE
 from tests.browser.person import PATIENCE, Person, says
@@ -24,13 +25,15 @@ def shot(person: Person, name: str) -> None:
         person.page.screenshot(path=f"{folder}/{name}.png")
 
 
-def two(house, newcomer, **options) -> tuple[Person, Person, int]:
+def two(house, newcomer, through=None, **options) -> tuple[Person, Person, int]:
     """The host at a desk and a guest elsewhere, some choices into a battle; the seat that is asked."""
     battle, random = grognard.battle("bolt_action", seed=7), Random(3)
     while battle.state.turn < 1 or battle.number < 12:
         battle.choose(battle.sample(random))
     id = house.keep(battle, ("here", "here"))
     host, guest = newcomer(), newcomer(**options)
+    if through is not None:
+        host.page.route_web_socket("**/ws/**", through)
     host.page.goto(f"{house.origin}/?key={house.key}#{id}")
     host.until(lambda: host.told.get("scene"), "the table")
     if host.told["curtain"]:
@@ -108,3 +111,37 @@ def test_what_is_said_offered_and_accepted_is_seen_on_both_screens(house, newcom
         says(each.question, "A draw was agreed")
     shot(host, "draw-desk")
     assert house.store.find(host.id).standing.over
+
+
+def test_an_answer_lost_to_a_cut_of_the_network_is_neither_lost_nor_given_twice(house, newcomer):
+    cut: list[str] = []
+
+    def through(socket) -> None:
+        """Send what is chosen twice over; of what comes of it nothing arrives, and the line is cut."""
+        server = socket.connect_to_server()
+
+        def to_server(said: str) -> None:
+            for _ in range(2 if '"type":"choose"' in said else 1):
+                server.send(said)
+
+        def to_page(said: str) -> None:
+            if '"type":"update"' in said and not cut:
+                cut.append(said)
+                socket.close()
+            else:
+                socket.send(said)
+
+        socket.on_message(to_server)
+        server.on_message(to_page)
+
+    host, guest, seat = two(house, newcomer, through=through)
+    assert seat == 0
+    before = house.battle(host.id)
+    host.button("Move here").click()
+    host.until(lambda: host.told["type"] == "table" and host.told["number"] > before.number, "the table once more")
+    assert len(cut) == 1
+    after = house.battle(host.id)
+    made = [each for each in after.record[len(before.record) :] if isinstance(each, Chosen)]
+    assert [each.seat for each in made].count(0) == 1
+    guest.until(lambda: guest.told["number"] == after.number, "the other's screen")
+    expect(host.page.get_by_text("The connection is lost")).to_have_count(0, timeout=PATIENCE)
