@@ -77,8 +77,8 @@ def test_a_preset_names_readings_chosen_together(small: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("far", "near", "options.toml, old: There is no option near. Add it to the options"),
-        ("18", "19", "options.toml, old.far: 19 is not one of the option's values"),
+        ("far", "near", "options.toml, old: There is no house rule near. Add it to options.toml"),
+        ("18", "19", "options.toml, old.far: 19 is not one of the house rule's values"),
         ("]\n", ", " + PRESET[PRESET.index("{") :], "options.toml, old: old stands there twice"),
     ],
 )
@@ -99,13 +99,18 @@ def test_a_fault_in_a_preset_is_named(small: Path, old: str, new: str, complaint
         ("move.toml", "source = ", "sauce = ", "move.toml cannot be read: Object contains unknown field `sauce`"),
         ("move.toml", "[\n", "[[\n", "move.toml cannot be read"),
         ("shoot.toml", "seed:el", "seed:pl", "shoot.toml, rules[0].source: pl is not a key of sources.toml"),
-        ("shoot.toml", '"far"', '"near"', "shoot.toml, rules[0].option: There is no option near"),
-        ("shoot.toml", ', option = "far"', "", "options.toml, far: The rule XX-SHOOT-01 does not name the option far"),
+        ("shoot.toml", '"far"', '"near"', "shoot.toml, rules[0].option: There is no house rule near"),
+        (
+            "shoot.toml",
+            ', option = "far"',
+            "",
+            "options.toml, far: The rule XX-SHOOT-01 does not name the house rule",
+        ),
         (
             "options.toml",
             'default = "12"',
             'default = "13"',
-            "options.toml, far.default: 13 is not one of the option",
+            "options.toml, far.default: 13 is not one of the house rule",
         ),
         ("deferred.toml", "XX-MOVE-02", "XX-MOVE-09", "deferred.toml, rules: There is no XX-MOVE-09 to defer"),
         ("deferred.toml", "rules", "options", "deferred.toml, options: There is no XX-MOVE-02 to defer"),
