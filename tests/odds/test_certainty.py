@@ -19,7 +19,10 @@ CHANGES: dict[str, list[dict[str, Any]]] = {
     "operation_ww2": [{}, {"cover": "heavy"}, {"losses": 3}],
     "wh40k5": [{}, {"cover": "4+"}],
 }
-MORE: dict[tuple[str, str], list[dict[str, Any]]] = {("wh40k5", "tank shock"): [{"target": "20 boy"}]}
+MORE: dict[tuple[str, str], list[dict[str, Any]]] = {
+    ("operation_ww2", "drive"): [{"through": ["marsh"]}, {"through": ["stream"] * 3}, {"attacker": "tiger"}],
+    ("wh40k5", "tank shock"): [{"target": "20 boy"}],
+}
 """What a question that tells of few chances is asked with besides."""
 LONG = {("wh40k5", "assault"), ("wh40k5", "later round"), ("wh40k5", "assault on a vehicle")}
 
