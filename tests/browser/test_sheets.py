@@ -7,13 +7,17 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 import grognard
 from grognard.core.languages import speaking
+from grognard.core.messages import say
 from grognard.core.sheets.making import sheet
 from grognard.core.sheets.page import html
 from grognard.core.systems import system
-from grognard.core.words import languages
+from grognard.core.words import english, languages
+from tests.browser import moments
+from tests.browser.person import Person
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ViewportSize
@@ -66,3 +70,12 @@ def test_a_sheet_takes_two_pages_of_a4_at_most(chromium: Browser, game: str, lan
         assert 1 <= len(re.findall(rb"/Type\s*/Page\b", printed)) <= 2
     finally:
         page.close()
+
+
+def test_the_menu_opens_the_sheet_of_the_game_in_the_language_of_the_page(person: Person) -> None:
+    person.sit(person.house.keep(moments.entering()))
+    person.page.get_by_role("button", name="Menu").click()
+    with person.page.expect_popup() as opened:
+        person.dialog.get_by_role("link", name=english(say("sheet-title")), exact=True).click()
+    expect(opened.value.get_by_role("heading", level=1)).to_have_text(english(system("bolt_action").title))
+    assert opened.value.locator("html").get_attribute("lang") == "en"

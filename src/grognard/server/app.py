@@ -33,7 +33,18 @@ from grognard.server import edition, keys, listings, seats, tasks, views
 from grognard.server.bodies import TooLong, body, json, open_body, refusal
 from grognard.server.crowd import Crowd
 from grognard.server.edition import Edition
-from grognard.server.pages import armies, invitations, maps, odds, positions, rosters, rulebook, scenarios, simulations
+from grognard.server.pages import (
+    armies,
+    invitations,
+    maps,
+    odds,
+    positions,
+    rosters,
+    rulebook,
+    scenarios,
+    sheets,
+    simulations,
+)
 from grognard.server.simulations import Simulations
 from grognard.server.sockets import Conversation, part
 from grognard.server.store import Store, Unkept
@@ -114,6 +125,7 @@ def create_app(
             *maps.ROUTES,
             *positions.ROUTES,
             *scenarios.ROUTES,
+            *sheets.ROUTES,
             *simulations.ROUTES,
             Route("/api/rules/{system}", find_rules),
             Route("/api/contents/{system}", show_contents),
