@@ -11,13 +11,14 @@ from grognard.core.book.reading import unknown
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Situation
 from grognard.core.errors import InputError
+from grognard.core.languages import language
 from grognard.core.messages import Message, say
 from grognard.core.records import to_builtins
 from grognard.core.table import Table
 from grognard.core.wire.previews import ChoiceProposal, NeededTable, Preview, SightView
 from grognard.core.wire.questions import DecisionView, Option
 from grognard.core.wire.scene import Scene
-from grognard.core.words import spoken
+from grognard.core.words import figure, spoken
 
 T = TypeVar("T")
 SHOWN = 12
@@ -132,7 +133,8 @@ class Forecast:
 def _totals(table: NeededTable) -> str:
     """What a table comes to, column by column."""
     heads = [spoken(column) for column in table.columns]
-    found = [f"{head} {total}".strip() for head, total in zip_longest(heads, table.totals, fillvalue="") if total]
+    totals = [figure(total, language()) for total in table.totals]
+    found = [f"{head} {total}".strip() for head, total in zip_longest(heads, totals, fillvalue="") if total]
     return "; ".join(found)
 
 

@@ -179,9 +179,16 @@ def _argument(value: Argument, language: str) -> object:
     if isinstance(value, (int, float)):
         # Fluent's numbers hold 28 digits; no sentence depends on what kind of number a larger one is.
         return fluent_number(value, useGrouping=False) if -LARGE < value < LARGE else _cut(_written(value))
-    if DECIMAL.fullmatch(value):
-        value = value.replace(".", _decimal_sign(language))
-    return _cut(titled(value, language))
+    return _cut(titled(figure(value, language), language))
+
+
+def figure(text: str, language: str) -> str:
+    """A figure that was written before, with the language's decimal sign; any other text as it is.
+
+    >>> figure("3.6", "hu"), figure("8+", "hu")
+    ('3,6', '8+')
+    """
+    return text.replace(".", _decimal_sign(language)) if DECIMAL.fullmatch(text) else text
 
 
 def decimals(number: str) -> str:

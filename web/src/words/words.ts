@@ -102,6 +102,11 @@ const decimalSign = (of: string): string => {
   return sign;
 };
 
+const figureIn = (of: Speech, text: string): string => text.replace(DECIMAL, `$1${decimalSign(of.language)}$2`);
+
+/** A figure that was written before as the language writes it. */
+export const figure = (text: string): string => figureIn(spoken(), text);
+
 /** A number with its decimals as the language writes it. */
 export const decimal = (value: number, digits: number): string =>
   value.toFixed(digits).replace('.', decimalSign(language()));
@@ -133,7 +138,7 @@ function said(of: Speech, id: string, args: Record<string, Argument>): string | 
         : typeof value === 'object'
           ? (said(of, value.id, value.args) ?? inEnglish(of, value.id, value.args))
           : typeof value === 'string'
-            ? titledIn(of, value.replace(DECIMAL, `$1${decimalSign(of.language)}$2`))
+            ? titledIn(of, figureIn(of, value))
             : value;
   return of.bundle.formatPattern(pattern, plain, []);
 }
