@@ -366,13 +366,7 @@ async def told(request: Request, error: Exception) -> Response:
     assert isinstance(error, GrognardError)
     statuses = ((keys.Forbidden, 403), (TooLong, 413), (TookTooLong, 503), (TellerEnded, 503), (Unkept, 503))
     status = next((status for kind, status in statuses if isinstance(error, kind)), 422)
-    if error.message.id in (
-        "server-no-such-battle",
-        "server-no-such-simulation",
-        "no-such-system",
-        "odds-not-offered",
-        "catalogue-unknown-rule",
-    ):
+    if error.message.id in NOT_THERE:
         status = 404 if request.method in ("GET", "DELETE") else 422
     return refusal(error.message, status)
 

@@ -1,7 +1,7 @@
 """Numbers as a sheet shows them: made of the data of a game, never typed.
 
->>> signed(-2), signed(1), signed(0), at_least(4), faces(2, 3), faces(5, 5)
-('−2', '+1', '0', '4+', '2–3', '5')
+>>> at_least(4), faces(2, 3), faces(5, 5)
+('4+', '2–3', '5')
 """
 
 from __future__ import annotations
@@ -16,11 +16,6 @@ NONE = "\N{EN DASH}"
 THOUSAND = 1000
 LEAST = Fraction(1, 10)
 """The smallest chance that is told from none, and from certainty, in hundredths."""
-
-
-def signed(value: int) -> str:
-    """What is added to a roll, with a true minus."""
-    return f"{value:+d}".replace("-", "\N{MINUS SIGN}") if value else str(value)
 
 
 def at_least(face: int) -> str:

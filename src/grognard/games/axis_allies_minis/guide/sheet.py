@@ -8,8 +8,9 @@ from fractions import Fraction
 from grognard.core.book.rule_index import TurnStep
 from grognard.core.engine.fates import chance_of
 from grognard.core.messages import Message, say
-from grognard.core.sheets.figures import NONE, at_least, at_most, faces, percent, signed
+from grognard.core.sheets.figures import NONE, at_least, at_most, faces, percent
 from grognard.core.sheets.records import Block, Cell, Line, across, steps, table
+from grognard.core.wire.needed import signed
 from grognard.games.axis_allies_minis.data import tables
 from grognard.games.axis_allies_minis.data.armies import Army
 from grognard.games.axis_allies_minis.data.card import Card

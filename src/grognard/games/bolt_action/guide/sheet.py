@@ -8,8 +8,9 @@ from fractions import Fraction
 from grognard.core.book.rule_index import TurnStep
 from grognard.core.engine.fates import chance_of, chances
 from grognard.core.messages import Message, say
-from grognard.core.sheets.figures import NONE, at_least, at_most, dice, faces, inches, percent, signed
+from grognard.core.sheets.figures import NONE, at_least, at_most, dice, faces, inches, percent
 from grognard.core.sheets.records import Block, Cell, Line, across, steps, table, turn
+from grognard.core.wire.needed import signed
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.armies import Army
 from grognard.games.bolt_action.data.weapons import Dice, Weapon

@@ -10,8 +10,9 @@ from typing import get_args
 from grognard.core.book.rule_index import TurnStep
 from grognard.core.engine.fates import chance_of
 from grognard.core.messages import Message, say
-from grognard.core.sheets.figures import NONE, THOUSAND, at_least, at_most, centimetres, faces, percent, plain, signed
+from grognard.core.sheets.figures import NONE, THOUSAND, at_least, at_most, centimetres, faces, percent, plain
 from grognard.core.sheets.records import Block, Cell, Line, across, table, turn
+from grognard.core.wire.needed import signed
 from grognard.games.operation_ww2.data.forces import Force
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.damage import DamageRow, EffectRow, Effects

@@ -9,8 +9,9 @@ from itertools import groupby
 from grognard.core.book.rule_index import TurnStep
 from grognard.core.engine.fates import chance_of, chances
 from grognard.core.messages import Message, say
-from grognard.core.sheets.figures import NONE, at_least, dice, faces, inches, percent, signed
+from grognard.core.sheets.figures import NONE, at_least, dice, faces, inches, percent
 from grognard.core.sheets.records import Block, Cell, Line, across, steps, table, turn
+from grognard.core.wire.needed import signed
 from grognard.games.wh40k5.data.armies import Army
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.ground import Speed, UnitType
