@@ -41,6 +41,14 @@ def piece(kind: str, left: float, top: float, right: float, bottom: float) -> di
     return {"id": kind, "kind": kind, "rectangle": ((left, 120 - bottom), (right, 120 - top))}
 
 
+def house(left: float, top: float, right: float, bottom: float, storeys: int = 1) -> dict[str, Any]:
+    """A building with a door in the middle of its lower side."""
+    door = {"kind": "door", "at": ((left + right) / 2, 120 - bottom)}
+    return piece("building", left, top, right, bottom) | {
+        "id": "house", "building": {"material": "brick", "storeys": storeys, "openings": [door]},
+    }  # fmt: skip
+
+
 def with_models(unit: Unit, **changes: dict[str, Any]) -> Unit:
     """A unit some of whose models are changed, by their numbers: ``with_models(squad, m1={"posture": "scared"})``."""
     given = {f"{unit.id}.{number[1:]}": fields for number, fields in changes.items()}

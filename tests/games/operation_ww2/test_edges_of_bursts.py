@@ -22,18 +22,14 @@ from grognard.games.operation_ww2.state.ground import Damaged
 from grognard.games.operation_ww2.state.intents import AmbushIntent, AssaultIntent, Besides, FireIntent, MoveIntent
 from grognard.games.operation_ww2.state.state import Coordinates, Unit
 from tests.games.operation_ww2.firing_line import piece, riflemen, squad, with_models
-from tests.games.operation_ww2.table import Idle, ground, person, play, unit
-from tests.games.operation_ww2.vehicles.garage import fight, vehicle
+from tests.games.operation_ww2.table import ground, person, unit
+from tests.games.operation_ww2.vehicles.garage import table, vehicle
 
 GUN = {"role": "gun", "weapons": ("pak-40",), "length": 6000, "width": 3000, "radius": 3354}
 HOUSE: dict[str, Any] = piece("building", 40, 10, 80, 30) | {
     "id": "house",
     "building": {"material": "brick", "storeys": 2, "openings": [{"kind": "door", "at": (60, 90)}]},
 }
-
-
-def table(*units: Unit, **fields: Any) -> Any:
-    return (fight if any(each.vehicles for each in units) else play)(Idle(), *units, **fields)
 
 
 def pak(id: str, at: tuple[float, float], *men: tuple[float, float], **fields: Any) -> Unit:

@@ -26,16 +26,12 @@ from grognard.games.operation_ww2.state.intents import WeaponFire
 from grognard.games.operation_ww2.state.shots import Part
 from grognard.games.operation_ww2.state.state import Machine, Ordered, Unit
 from tests.games.operation_ww2.firing_line import piece, riflemen, squad, with_models
-from tests.games.operation_ww2.table import Idle, card, ground, happened, person, play, unit
-from tests.games.operation_ww2.vehicles.garage import fight
+from tests.games.operation_ww2.table import card, ground, happened, person, play, unit
+from tests.games.operation_ww2.vehicles.garage import table
 from tests.games.operation_ww2.vehicles.garage import vehicle as tank
 
 FOE = unit("b.foe", (5, 5))
 GUN = {"role": "gun", "weapons": ("pak-40",), "length": 6000, "width": 3000, "radius": 3354}
-
-
-def table(*units: Unit, **fields: Any) -> Any:
-    return (fight if any(each.vehicles for each in units) else play)(Idle(), *units, **fields)
 
 
 def with_men(carrier: Unit, *men: dict[str, Any]) -> Unit:

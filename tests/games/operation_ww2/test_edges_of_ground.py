@@ -13,25 +13,9 @@ from grognard.games.operation_ww2.ground import darkness, fallen_buildings, guns
 from grognard.games.operation_ww2.ground.rally_cover import enemies, in_cover, lies_between, nearest_visible, shelters
 from grognard.games.operation_ww2.ground.template import Burst
 from grognard.games.operation_ww2.state.ground import Damaged, Dust
-from grognard.games.operation_ww2.state.state import Unit
-from tests.games.operation_ww2.firing_line import piece, with_models
-from tests.games.operation_ww2.table import Idle, ground, person, play, unit
-from tests.games.operation_ww2.vehicles.garage import fight
-
-DARK = {"night_fighting": "on"}
-
-
-def house(left: float, top: float, right: float, bottom: float, storeys: int = 1) -> dict[str, Any]:
-    """A building with a door in the middle of its lower side."""
-    door = {"kind": "door", "at": ((left + right) / 2, 120 - bottom)}
-    return piece("building", left, top, right, bottom) | {
-        "id": "house", "building": {"material": "brick", "storeys": storeys, "openings": [door]},
-    }  # fmt: skip
-
-
-def table(*units: Unit, **fields: Any) -> Any:
-    return (fight if any(each.vehicles for each in units) else play)(Idle(), *units, **fields)
-
+from tests.games.operation_ww2.firing_line import house, piece, with_models
+from tests.games.operation_ww2.table import ground, person, unit
+from tests.games.operation_ww2.vehicles.garage import table
 
 # ---- templates ---------------------------------------------------------------------------------------------------
 

@@ -22,18 +22,14 @@ from grognard.games.operation_ww2.state.intents import (
 )
 from grognard.games.operation_ww2.state.state import Ordered, Unit
 from tests.games.operation_ww2.firing_line import riflemen, squad, with_models
-from tests.games.operation_ww2.table import Idle, card, play, unit
-from tests.games.operation_ww2.vehicles.garage import fight, vehicle
+from tests.games.operation_ww2.table import card, unit
+from tests.games.operation_ww2.vehicles.garage import table, vehicle
 
 FOE = unit("b.one", (60, 100), (63, 100), detection="fired")
 
 
 def refused(found: Any) -> tuple[str, ...]:
     return () if found is None else found.rules
-
-
-def table(*units: Unit, **fields: Any) -> Any:
-    return (fight if any(each.vehicles for each in units) else play)(Idle(), *units, **fields)
 
 
 # ---- aims --------------------------------------------------------------------------------------------------------

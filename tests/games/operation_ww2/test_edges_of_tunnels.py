@@ -11,11 +11,12 @@ from grognard.core.engine.procedures import Call, Done, Next
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.rules.tunnels.declaring import distance, marker, within_fire
 from grognard.games.operation_ww2.rules.tunnels.firing import FireBelow, Round, rounds, struck
 from grognard.games.operation_ww2.state.events.fire import HeldFire
 from tests.games.operation_ww2.table import Idle, happened, over
-from tests.games.operation_ww2.test_tunnels import below, sewer
+from tests.games.operation_ww2.test_tunnels import LISTS, below, sewer
 
 FOE = below("b.two", (46, 40), (0, 1), count=3)
 
@@ -174,3 +175,26 @@ def test_az_det_07_fire_is_silent_only_if_all_of_it_is() -> None:
         action = FireBelow("a.one", "b.two", "fire", fired=rows).end(g)
         assert isinstance(action, Done)
         assert action.value == told
+
+
+@pytest.mark.rule("AZ-TUN-08")
+def test_az_tun_08_what_firing_below_uses_up() -> None:
+    """What reloads slowly or has only so many rounds; the rounds of the latter are counted."""
+    options = {"ammunition": "per_list"}
+    squad = below(count=4)
+    held = ("kar98k", "panzerschreck", "explosive-charge", "mp40")
+    models = tuple(replace(model, weapons=(each,)) for model, each in zip(squad.models, held, strict=True))
+    counted = {"a.one": {"people": 4, "rounds": {"mp40": 3}}}
+    for lists, mode, spent in (
+        (None, {}, {"panzerschreck": (1, False), "explosive-charge": (0, True)}),
+        (counted, {}, {"panzerschreck": (1, False), "explosive-charge": (0, True)}),
+        (counted, options, {"panzerschreck": (1, False), "explosive-charge": (0, True), "mp40": (0, True)}),
+    ):
+        g = sewer(Idle(), replace(squad, models=models), FOE, lists=lists or LISTS, options=mode)
+        own = g.state.units["a.one"]
+        rows = [
+            Round(Armed(model.id, model.weapons[0], dice=1, reload=1 if "schreck" in model.weapons[0] else 0), None)  # type: ignore[arg-type]
+            for model in own.models
+        ]
+        found = FireBelow("a.one", "b.two", "fire")._spent(g, own, rows)
+        assert {each.weapon: (each.reload, each.counted) for each in found} == spent

@@ -24,8 +24,8 @@ from grognard.games.operation_ww2.state.choices import Follow, Pursuit
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, FireIntent, Held, Leg
 from grognard.games.operation_ww2.state.state import Bicycle, HeldShot, Ordered, Unit
 from tests.games.operation_ww2.firing_line import piece, riflemen, with_models
-from tests.games.operation_ww2.table import Idle, card, ground, person, play, unit
-from tests.games.operation_ww2.vehicles.garage import fight, vehicle
+from tests.games.operation_ww2.table import card, ground, person, unit
+from tests.games.operation_ww2.vehicles.garage import table, vehicle
 
 FOE = unit("b.foe", (5, 115))
 GUN = {"role": "gun", "weapons": ("pak-40",), "length": 6000, "width": 3000, "radius": 3354}
@@ -35,10 +35,6 @@ HOUSE: dict[str, Any] = piece("building", 40, 10, 80, 30) | {
     "building": {"material": "brick", "storeys": 3, "openings": [{"kind": "door", "at": (60, 90)}]},
 }
 LENGTHS = tuple[tuple[float, float], ...]
-
-
-def table(*units: Unit, **fields: Any) -> Any:
-    return (fight if any(each.vehicles for each in units) else play)(Idle(), *units, **fields)
 
 
 def refused(found: Any) -> tuple[str, ...]:

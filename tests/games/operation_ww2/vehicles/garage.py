@@ -16,7 +16,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHit
 from grognard.games.operation_ww2.state.state import Machine, Model, State, Unit
-from tests.games.operation_ww2.table import play
+from tests.games.operation_ww2.table import Idle, play
 
 
 def vehicle_model(
@@ -65,6 +65,11 @@ def fight(
     for id, entry in (lists or {}).items():
         entries[id] = entries.get(id, {}) | entry
     return play(start, *units, lists=entries, **given)
+
+
+def table(*units: Unit, **given: Any) -> Any:
+    """These units in a battle in which nothing happens; with vehicles as ``fight`` has them."""
+    return (fight if any(each.vehicles for each in units) else play)(Idle(), *units, **given)
 
 
 def shot(weapon: str, start: tuple[float, float], **fields: Any) -> VehicleHit:

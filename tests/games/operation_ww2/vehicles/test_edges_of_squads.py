@@ -30,17 +30,13 @@ from grognard.games.operation_ww2.state.ground import Damaged
 from grognard.games.operation_ww2.state.intents import Aim, AssaultIntent, Besides, FireIntent, Leg, MoveIntent
 from grognard.games.operation_ww2.state.state import Ordered, Unit
 from tests.games.operation_ww2.firing_line import piece, riflemen, with_models
-from tests.games.operation_ww2.table import Idle, card, ground, person, play, unit
-from tests.games.operation_ww2.vehicles.garage import fight, happened, vehicle
+from tests.games.operation_ww2.table import Idle, card, ground, person, unit
+from tests.games.operation_ww2.vehicles.garage import happened, table, vehicle
 from tests.games.operation_ww2.vehicles.test_attachments import ONE, TWO, together
 from tests.games.operation_ww2.vehicles.test_attachments import battle as attached
 from tests.games.operation_ww2.vehicles.test_squads import FOE, battle, squad
 
 GUN = {"role": "gun", "weapons": ("pak-40",), "length": 6000, "width": 3000, "radius": 3354}
-
-
-def table(*units: Unit, **fields: Any) -> Any:
-    return (fight if any(each.vehicles for each in units) else play)(Idle(), *units, **fields)
 
 
 def refused(found: Any) -> tuple[str, ...]:
