@@ -14,6 +14,7 @@ from grognard.games.operation_ww2.state.intents import Leg
 from grognard.games.operation_ww2.state.state import Unit
 from tests.games.operation_ww2.firing_line import piece, with_models
 from tests.games.operation_ww2.table import Idle, ground, play, unit
+from tests.games.operation_ww2.vehicles.garage import fight, vehicle
 
 
 def march(*way: tuple[int, int], **fields: Any) -> March:
@@ -188,3 +189,58 @@ def test_az_def_12_an_enemy_behind_a_wall_is_met_before_it() -> None:
     (end,) = leg.way
     assert end[0] == 60_000
     assert 63_000 <= end[1] <= 63_100
+
+
+@pytest.mark.rule("AZ-CC-03", "AZ-MOV-05")
+def test_az_cc_03_the_unit_s_own_vehicle_stands_in_the_way_of_a_charge() -> None:
+    own, foe = unit("a.one", (60, 70)), unit("b.foe", (60, 58))
+    (met,) = ways.meeting(table(own, foe), own, march(), list(foe.models), {}).values()
+    assert met.way == ((60_000, 60_000),)
+    car = replace(vehicle("a.one", "jeep", (60, 64.5), 90).models[0], id="a.one.2")
+    carrier = replace(own, models=(*own.models, car))
+    assert ways.meeting(fight(Idle(), carrier, foe), carrier, march(), list(foe.models), {}) == {}
+
+
+@pytest.mark.rule("AZ-CC-03", "AZ-MOV-05")
+def test_az_cc_03_who_was_declared_to_go_goes_in_any_case() -> None:
+    lying = with_models(unit("a.one", (60, 70), (60, 73)), m2={"posture": "scared"})
+    g = table(lying, FOE)
+    # He would leave who lies by more than 10 cm.
+    given = {"a.one.1": Leg("a.one.1", ((70_000, 62_000),))}
+    foes = list(FOE.models)
+    assert ways.with_others(g, lying, march(), given, foes) is None
+    assert ways.meeting(g, lying, march(), foes, given) == given
+
+
+@pytest.mark.rule("AZ-CC-03")
+@pytest.mark.parametrize(("x", "y", "found"), [(60, 59, True), (60, 58.9, False), (66, 64, True)])
+def test_az_cc_03_nobody_left_over_goes_to_whom_he_would_leave_the_others_for(x: float, y: float, found: bool) -> None:
+    lying = with_models(unit("a.one", (60, 70), (60, 73)), m2={"posture": "scared"})
+    foe = unit("b.foe", (x, y))
+    told = list(ways.openings(table(lying, foe), lying, march(), {}, lying.models[0], list(foe.models)))
+    assert [each.id for each, _ in told] == (["b.foe.1"] if found else [])
+
+
+@pytest.mark.rule("AZ-CC-15")
+def test_az_cc_15_the_whole_way_is_gone_as_it_was_declared() -> None:
+    own = unit("a.one", (60, 70))
+    g = table(own, unit("b.foe", (60, 20)))
+    # The last leg is shorter than a way that is cut off would have.
+    crooked = ((60_000, 60_000), (60_050, 60_000))
+    (lead,) = ways.coming_on(g, own, march(*crooked))
+    assert lead.way == crooked
+    door = {"kind": "door", "at": (60, 60)}
+    building = piece("building", 50, 40, 70, 60) | {
+        "id": "house",
+        "building": {"material": "brick", "storeys": 2, "openings": [door]},
+    }
+    inside = unit("a.one", (60, 63))
+    g = table(inside, unit("b.foe", (5, 5)), map=ground(building))
+    for storey in (0, 1):
+        end = (60_000, 58_900)
+        (lead,) = ways.coming_on(g, inside, march(end, storey=storey))
+        assert (lead.way, lead.storey) == ((end,), storey)
+    # Farther in than he may go with the stairs: he stops short, on the ground.
+    (lead,) = ways.coming_on(g, inside, march((60_000, 50_000), storey=1))
+    assert lead.way[-1][1] > 50_000
+    assert lead.storey == 0

@@ -9,10 +9,11 @@ import pytest
 from grognard.core.records import replace
 from grognard.games.operation_ww2.rules.driving.drive import Drive, stops_of, until
 from grognard.games.operation_ww2.rules.driving.driveways import stretches_of
-from grognard.games.operation_ww2.state.intents import NOTHING, MoveIntent
-from grognard.games.operation_ww2.state.state import Ordered, Unit
+from grognard.games.operation_ww2.state.intents import NOTHING, FireIntent, Held, MoveIntent
+from grognard.games.operation_ww2.state.state import HeldShot, Ordered, Unit
 from grognard.space.plane import Hull
-from tests.games.operation_ww2.table import Idle, card, unit
+from tests.games.operation_ww2.firing_line import house
+from tests.games.operation_ww2.table import Idle, card, ground, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, vehicle
 
 FOE = unit("b.foe", (5, 5))
@@ -87,3 +88,35 @@ def test_az_drv_01_nothing_happens_on_open_ground() -> None:
     assert (half.length, half.after.y) == (5_000, 55_000)
     assert until(stretches, 0) == []
     assert until(stretches, 20_000)[0].length == 20_000
+
+
+@pytest.mark.rule("AZ-TTR-01", "AZ-DRV-01", "AZ-ANT-10")
+def test_az_ttr_01_riders_hold_on_before_anything_else_happens() -> None:
+    own = vehicle("a.car", "sherman-75", (60, 60))
+    rider = person("a.men.1", (60, 60), aboard="a.car.1", on_top=True)
+    men = replace(unit("a.men"), models=(rider,))
+    whole = replace(own, models=(*own.models, rider), joined=("a.men",))
+    waits = Ordered(1, "b.foe", card("F3"), FireIntent("a.car", Held("a.car", 0)))
+    for units, speed, riding in (((whole,), "fast", True), ((whole,), "slow", False), ((own,), "fast", False)):
+        g = fight(
+            Idle(), *units, FOE, options={"tank_riders_allowed": "on", "attachments": "on"}, held=(HeldShot(waits),),
+            lists={"a.men": {"people": 1}},
+        )  # fmt: skip
+        car = units[0].models[0]
+        stretches = stretches_of(g, car, ((60_000, 40_000),), NOTHING)
+        found = stops_of(g, units[0], car, stretches, speed)  # type: ignore[arg-type]
+        assert [(stop.at, stop.riders) for stop in found] == [*([(0, True)] if riding else []), (0, False)]
+        assert [stop.riders for stop in stops_of(g, units[0], car, [], speed)] == [False]  # type: ignore[arg-type]
+    assert men.models[0].on_top
+
+
+@pytest.mark.rule("AZ-TKB-02", "AZ-DRV-01")
+@pytest.mark.parametrize(("end", "rolls"), [(45_900, True), (45_901, False), (40_900, True), (50_000, False)])
+def test_az_tkb_02_a_tank_rolls_once_it_is_five_centimetres_in_a_building(end: int, rolls: bool) -> None:
+    """Its front is 4.1 cm before its middle, and the wall at 46.8."""
+    own = vehicle("a.car", "sherman-75", (60, 60))
+    g = fight(Idle(), own, FOE, map=ground(house(40, 30, 80, 46.8)), options={"tanks_in_buildings": "on"})
+    stretches = stretches_of(g, own.models[0], ((60_000, end),), NOTHING)
+    found = [stop for stop in stops_of(g, own, own.models[0], stretches) if stop.building]
+    assert [(stop.at, stop.building) for stop in found] == ([(14_100, "house")] if rolls else [])
+    assert stops_of(g, own, own.models[0], []) == ()

@@ -37,7 +37,7 @@ def end_of(unit: Unit, leg: Leg) -> Model:
 
 def stretched_to(g: G, crowd: Crowd, march: March, model: Model, way: tuple[Point, ...], storey: int) -> Leg:
     """A model's way through these places as far as it may still be gone (AZ-CC-15, AZ-EXE-09)."""
-    if not way or lone_fault(g, crowd, model, way, march, storey) is None:
+    if lone_fault(g, crowd, model, way, march, storey) is None:
         return Leg(model.id, way, storey)
     whole = ((model.x, model.y), *way)
     for share in SHARES:

@@ -80,7 +80,7 @@ def flights(g: G, unit: Unit) -> tuple[Flight, ...]:
     may_near = bool(sheltered)
     short = g.setup.options["panic_run_short"] == "lie_down_in_open"
     found: dict[str, Flight] = {model.id: Flight(model.id, (), lies=True) for model in sheltered}
-    taken: list[Disc] = [*sheltered, *(model for model in unit.models if not model.is_person and not model.length)]
+    taken: list[Disc] = [*sheltered]
     crowd = Crowd(g, unit)
     crowd.models += [model for model in unit.models if model.length]
     crowd.walls += [model for model in unit.models if model.length]
@@ -264,6 +264,6 @@ def _from_enemy(g: G, unit: Unit, crowd: Crowd, model: Model, taken: Sequence[Di
             if off and not turn and _is_open(g, crowd, model, ((model.x, model.y), end)):
                 return Flight(model.id, (end,), off_table=True)
             march = March(unit.id, "move", "fast", model.id, ())
-            if not off and _fits(g, crowd, model, (end,), march, taken):
+            if _fits(g, crowd, model, (end,), march, taken):
                 return Flight(model.id, (end,), lies=short)
     return Flight(model.id, (), lies=short)

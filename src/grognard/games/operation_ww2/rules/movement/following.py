@@ -96,7 +96,7 @@ def begun(
         march = replace(march, loose=None)
         if g.setup.options["restore_cohesion"] == "overrides_destination":
             return closing_up(g, unit, march, whole)
-    if not way or _fits(g, unit, march):
+    if _fits(g, unit, march):
         return march
     shorter = (replace(march, way=cut(whole, share)) for share in SHARES)
     return replace(march, short=next((each.way for each in shorter if _fits(g, unit, each)), ()))
