@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import Any
 
 import pytest
 
 from grognard.core.records import replace
 from grognard.games.operation_ww2.rules.movement import held_shots
+from grognard.games.operation_ww2.rules.movement.cohesion import Crowd
 from grognard.games.operation_ww2.rules.movement.fleeing import flights
 from grognard.games.operation_ww2.rules.movement.following import (
     March,
@@ -21,6 +23,7 @@ from grognard.games.operation_ww2.rules.movement.following import (
     cut_short,
     followers,
     found,
+    lone_fault,
     refusal,
 )
 from grognard.games.operation_ww2.rules.movement.held_shots import Treading, stretch
@@ -442,3 +445,150 @@ def test_az_mor_17_who_does_not_reach_cover_runs_on_or_lies_down(option: str, li
     (flight,) = flights(g, g.state.units["a.one"])
     assert flight.lies == lies
     assert flight.way == ((60_000, 70_000),)
+
+
+# ---- what was not asked before -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-MOV-08", "AZ-MOV-10")
+def test_az_mov_10_who_stays_may_stay_where_he_is_wedged_in() -> None:
+    own = unit("a.one", (60, 60))
+    g = table(own, unit("a.two", (60.5, 60)))
+    crowd = Crowd(g, own)
+    assert not crowd.is_free(own.models[0])
+    assert lone_fault(g, crowd, own.models[0], (), march(())) is None
+    refused = lone_fault(g, crowd, own.models[0], ((60_000, 60_100),), march(()))
+    assert refused is not None
+    assert refused.rules == ("AZ-MOV-10",)
+
+
+@pytest.mark.rule("AZ-MOV-06", "AZ-MOV-12")
+def test_az_mov_12_who_closes_up_goes_his_whole_way_as_declared_or_stays() -> None:
+    own = unit("a.one", (60, 60), (75, 60))
+    crooked = ((60_000, 62_000), (60_050, 62_000))
+    going = closing_up(table(own), own, march(crooked, loose=None), ((60_000, 60_000), *crooked))
+    assert (going.way, going.loose) == (crooked, 0)
+    # 40 cm apart, and the other comes 20: only if he who leads stays as well, as near as they can.
+    far = unit("a.one", (60, 60), (100, 60))
+    stays = closing_up(table(far), far, march(((59_000, 60_000),), loose=None), ((60_000, 60_000), (59_000, 60_000)))
+    assert stays.way == ()
+    # 31 cm apart, he may not go away at all, but staying keeps them together.
+    just = unit("a.one", (60, 60), (92, 60))
+    held = closing_up(table(just), just, march(((50_000, 60_000),), loose=None), ((60_000, 60_000), (50_000, 60_000)))
+    assert (held.way, held.loose) == ((), 0)
+
+
+@pytest.mark.rule("AZ-ANT-05", "AZ-ANT-09", "AZ-ANT-11")
+def test_az_ant_09_a_shot_at_the_very_start_falls_even_if_nobody_goes() -> None:
+    assert Treading("a.one", (Leg("a.one.1", ((60_000, 60_000),)),)).share_of(waiting(0)) == 0
+    assert Treading("a.one", (Leg("a.one.1", ((60_000, 60_000),)),)).share_of(waiting(2)) is None
+
+
+@pytest.mark.rule("AZ-AREA-13", "AZ-ANT-09")
+def test_az_area_13_those_who_stand_at_one_point_go_their_own_ways() -> None:
+    """By the option that a unit is fired at as one point all stand at it."""
+    both = with_models(ROW, m2={"x": 60_000})
+    legs = (Leg("a.one.1", ((60_000, 70_000),)), Leg("a.one.2", ((63_000, 70_000),)))
+    tracks = held_shots.tracks_of(both, legs)
+    assert held_shots.tracks_where_they_stand(both, tracks, 0) == tracks
+
+
+@pytest.mark.rule("AZ-ANT-09", "AZ-ANT-11")
+def test_az_ant_11_who_is_caught_apart_from_his_comrades_stays_where_he_is() -> None:
+    """Even if somebody else stands so near that he could not have ended there."""
+    own = with_models(unit("a.one", (60, 60), (70, 60)), m1={"posture": "scared"})
+    tracks = (Leg("a.one.1", ((60_000, 50_000), (60_000, 70_000))),)
+    assert held_shots.stood_apart(table(own, unit("a.two", (60.5, 60))), own, tracks, None) == ()
+
+
+@pytest.mark.rule("AZ-MOR-09")
+@pytest.mark.parametrize(
+    ("at", "foe", "end", "off"),
+    [
+        ((99, 60), (80, 60), (119_000, 60_000), False),
+        ((60, 99), (60, 80), (60_000, 119_000), False),
+        ((21, 60), (40, 60), (1_000, 60_000), False),
+        ((20.999, 60), (40, 60), (999, 60_000), True),
+    ],
+)
+def test_az_mor_09_wholly_on_the_table_one_is_not_gone(at: Any, foe: Any, end: tuple[int, int], off: bool) -> None:
+    own = unit("a.one", at, broken=True)
+    (flight,) = flights(play(Idle(), own, unit("b.foe", foe)), own)
+    assert (flight.way, flight.off_table) == ((end,), off)
+
+
+@pytest.mark.rule("AZ-MOR-09")
+def test_az_mor_09_one_runs_aside_if_there_is_no_way_straight_from_the_enemy() -> None:
+    """Before a river he stops; from a friend whom he may not pass he turns away."""
+    own = unit("a.one", (60, 60), broken=True)
+    short = play(Idle(), own, unit("b.foe", (60, 40)), map=ground(piece("deep-river", 40, 71, 80, 75)))
+    (flight,) = flights(short, own)
+    assert flight.way == ((60_000, 70_000),)
+    for aside, friends in ((60, ((60, 62.5),)), (-60, ((60, 62.5), (57.8, 61.3)))):
+        blocked = play(
+            Idle(), own, unit("b.foe", (60, 40)), unit("a.two", *friends), options={"pass_through_friends": "off"}
+        )
+        (flight,) = flights(blocked, own)
+        angle = radians(aside)
+        assert flight.way == ((round(60_000 - 20_000 * sin(angle)), round(60_000 + 20_000 * cos(angle))),), aside
+
+
+@pytest.mark.rule("AZ-MOR-06", "AZ-MOR-17")
+@pytest.mark.parametrize(
+    ("depth", "top", "end", "lies"), [(62, 64, 64.1, True), (62, 64.91, 65, False), (75, 76, 70, False)]
+)
+def test_az_mor_17_over_slow_ground_one_runs_for_cover_slowly(depth: float, top: float, end: float, lies: bool) -> None:
+    """10 cm slowly, of which getting into the wood takes 5."""
+    own = unit("a.one", (60, 60), broken=True)
+    map = ground(piece("marsh", 40, 55, 80, depth), piece("woods", 40, top, 80, 110))
+    (flight,) = flights(play(Idle(), own, unit("b.foe", (60, 10)), map=map), own)
+    assert flight.lies is lies
+    ((x, y),) = flight.way
+    assert x == 60_000
+    assert y == round(end * 1000) or not lies
+    assert y <= 70_000
+
+
+@pytest.mark.rule("AZ-MOR-06", "AZ-MOR-15", "AZ-MOR-17")
+def test_az_mor_17_one_runs_round_what_cannot_be_crossed() -> None:
+    """A river before the wood, that he may go round on one side."""
+    wood = piece("woods", 50, 70, 70, 110)
+    own = unit("a.one", (60, 60), broken=True)
+    open_ground = play(Idle(), own, unit("b.foe", (60, 10)), map=ground(wood))
+    (flight,) = flights(open_ground, own)
+    assert flight.way == ((60_000, 70_100),)
+    wide = play(Idle(), own, unit("b.foe", (60, 10)), map=ground(wood, piece("deep-river", 0, 66, 120, 67)))
+    (flight,) = flights(wide, own)
+    assert not flight.lies
+    assert flight.way[-1][1] < 66_000
+
+
+@pytest.mark.rule("AZ-MOR-06", "AZ-MOR-17", "AZ-MOR-15")
+def test_az_mor_17_all_run_for_the_cover_that_the_first_has_found() -> None:
+    """The second stands nearer to another wood, but goes where the first has gone; who cannot goes elsewhere, and the
+    third follows the first."""
+    woods = [piece("woods", 50, 75, 60, 90) | {"id": "west"}, piece("woods", 66, 70, 76, 90) | {"id": "east"}]
+    foe = unit("b.foe", (60, 5))
+    own = unit("a.one", (55, 66), (66, 62), broken=True)
+    first, second = flights(play(Idle(), own, foe, map=ground(*woods)), own)
+    assert [flight.way[-1][0] < 61_000 for flight in (first, second)] == [True, True]
+    alone = unit("a.one", (66, 62), broken=True)
+    (lone,) = flights(play(Idle(), alone, foe, map=ground(*woods)), alone)
+    assert lone.way[-1][0] > 65_000
+    # The second is cut off from the west by a river; the third is not.
+    river = piece("deep-river", 64, 0, 65, 120)
+    three = unit("a.one", (55, 66), (68, 62), (62, 66), broken=True)
+    found = flights(play(Idle(), three, foe, map=ground(*woods, river)), three)
+    assert [flight.way[-1][0] < 61_000 for flight in found] == [True, False, True]
+
+
+@pytest.mark.rule("AZ-MOR-06", "AZ-MOR-09")
+def test_az_mor_06_a_gun_of_the_unit_stands_in_the_way_of_who_runs() -> None:
+    own = unit("a.one", (60, 60), broken=True)
+    gun = replace(own.models[0], id="a.one.2", y=66_000, role="gun", weapons=("pak-40",), length=6000, width=3000)
+    gun = replace(gun, radius=3354, facing=90_000)
+    whole = replace(own, models=(*own.models, gun))
+    g = play(Idle(), whole, unit("b.foe", (60, 40)))
+    (flight,) = flights(g, whole)
+    # Its side is 1.5 cm before its middle, and his base 1 cm wide: by twentieths of 20 cm.
+    assert flight.way == ((60_000, 63_000),)
