@@ -265,7 +265,7 @@ def test_az_smk_07_who_cannot_fire_lays_no_smoke() -> None:
     ):
         battle = play(Idle(), own, FOE, **ROUND)
         for order in ("fire", "move", "ambush", "assault", "covering-fire"):
-            assert bool(list(smoke.sources(battle, own, order))) is right  # type: ignore[arg-type]
+            assert bool(list(smoke.sources(battle, own, order))) is right
 
 
 @pytest.mark.rule("AZ-SMK-02", "AZ-SMK-07")
