@@ -62,10 +62,11 @@ def _lines(block: Block) -> Iterator[Shown]:
 
 def _columns(block: Block, heading: list[Cell]) -> Iterator[Shown]:
     """A table read by its columns, below what heads each: a table that is laid on its side."""
+    labels = [*heading, *(line.cells[0] for line in block.lines)]
     for place in range(1, len(block.lines[0].cells)):
         cells = [line.cells[place] for line in block.lines]
         head = [block.columns[place]] if block.columns else []
-        yield _shown(block, Line((*head, *cells), tuple(rule for line in block.lines for rule in line.rules)), heading)
+        yield _shown(block, Line((*head, *cells), tuple(rule for line in block.lines for rule in line.rules)), labels)
 
 
 def _shown(block: Block, line: Line, heading: list[Cell]) -> Shown:

@@ -108,12 +108,18 @@ def _decided(seed: Seed, facts: Iterable[Fact]) -> Iterator[str]:
             fact.printed(fact.value),
             fact.printed(fact.engine),
             fact.decided,
-            fact.why or english(catalogue(seed.game).rules[fact.decided].text),
+            fact.why or _reason(seed.game, fact.decided),
         )
         for fact in facts
         if fact.decided
     ]
     return _table(("fact", "document", "engine", "rule", "why"), rows) if rows else iter(())
+
+
+def _reason(game: str, rule: str) -> str:
+    """Why the catalogue decides as it does: its note on the sources, or else what the rule says."""
+    found = catalogue(game).rules[rule]
+    return found.note or english(found.text)
 
 
 def _absent(facts: Iterable[Fact]) -> Iterator[str]:
