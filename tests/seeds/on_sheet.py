@@ -56,7 +56,7 @@ def _lines(block: Block) -> Iterator[Shown]:
         yield _shown(block, Line((*line.cells, str(place)), line.rules) if block.numbered else line, heading)
     if block.note is not None:
         yield _shown(block, Line((block.note,)), heading)
-    if not block.numbered and block.lines and len({len(line.cells) for line in block.lines}) == 1:
+    if not block.numbered and not block.columns and len({len(line.cells) for line in block.lines}) == 1:
         yield from _columns(block, heading)
 
 
@@ -65,8 +65,7 @@ def _columns(block: Block, heading: list[Cell]) -> Iterator[Shown]:
     labels = [*heading, *(line.cells[0] for line in block.lines)]
     for place in range(1, len(block.lines[0].cells)):
         cells = [line.cells[place] for line in block.lines]
-        head = [block.columns[place]] if block.columns else []
-        yield _shown(block, Line((*head, *cells), tuple(rule for line in block.lines for rule in line.rules)), labels)
+        yield _shown(block, Line(tuple(cells), tuple(rule for line in block.lines for rule in line.rules)), labels)
 
 
 def _shown(block: Block, line: Line, heading: list[Cell]) -> Shown:
