@@ -10,7 +10,8 @@ from grognard.commands.army import army_of
 from grognard.commands.paper import write_pdf
 from grognard.commands.speech import fail, helped, told, words_of
 from grognard.core.sheets.making import sheet
-from grognard.core.sheets.page import PAPERS, Paper, html
+from grognard.core.sheets.page import html
+from grognard.core.sheets.records import PAPERS, Paper
 from grognard.core.systems import system
 
 EXAMPLES = (

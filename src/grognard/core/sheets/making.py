@@ -10,12 +10,14 @@ from grognard.core.systems import System
 
 
 def sheet(system: System, army: Army | None = None) -> Sheet:
-    """The sheet of a game, or that of an army of it: then with the army's own tables. Raises ``InputError`` for a game
+    """The sheet of a game, or that of an army of it: then with the army's own tables too, as far as the game has not
+    declared them fuller. Raises ``InputError`` for a game
     that declares none."""
     if not system.guide.has("sheet"):
         raise InputError(say("sheet-none", game=system.title))
-    declared = system.guide.module("sheet").blocks(system.book.overview, None if army is None else army.record)
-    own = () if army is None else map(profiles, army.profiles)
+    declared = tuple(system.guide.module("sheet").blocks(system.book.overview, None if army is None else army.record))
+    titles = {block.title for block in declared}
+    own = () if army is None else (profiles(each) for each in army.profiles if each.title not in titles)
     return Sheet(
         title=system.title,
         subtitle=say("sheet-title") if army is None else army.title,

@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Union
+from typing import Literal, Union, get_args
 
 from grognard.core.armies.builder import Profiles
 from grognard.core.book.rule_index import TurnStep
 from grognard.core.messages import Message, say
-from grognard.core.records import Record
+from grognard.core.records import Record, replace
+from grognard.core.words import spoken
 
 Cell = Union[str, Message, "tuple[str | Message, ...]"]
 """A name or a number: a message for what is words, a text for what is figures; several, one after the other."""
+
+Paper = Literal["a4", "letter"]
+PAPERS: tuple[Paper, ...] = get_args(Paper)
+Width = Literal["third", "half", "whole"]
+"""How much of the page a block takes from side to side."""
+
+
+def said(cell: Cell) -> str:
+    """A cell in words, in the language spoken here."""
+    if isinstance(cell, tuple):
+        return ", ".join(map(said, cell))
+    return spoken(cell) if isinstance(cell, Message) else cell
 
 
 class Line(Record):
@@ -23,7 +36,7 @@ class Line(Record):
 
 class Block(Record, kw_only=True):
     """A table under a heading; ``numbered`` lines are steps to be taken one after the other. ``long``: one that
-    may go on in the next column; ``wide``: one that runs across the page."""
+    may go on in the next column."""
 
     title: Message
     rules: tuple[str, ...] = ()
@@ -32,7 +45,7 @@ class Block(Record, kw_only=True):
     note: Message | None = None
     numbered: bool = False
     long: bool = False
-    wide: bool = False
+    width: Width = "half"
 
 
 class Sheet(Record, kw_only=True):
@@ -50,11 +63,16 @@ def table(
     lines: Iterable[Line],
     note: Message | None = None,
     long: bool = False,
-    wide: bool = False,
+    width: Width = "half",
 ) -> Block:
-    """A block that is a table."""
+    """A block that is a table. Rules that all its lines share are said once, at its title."""
+    listed = tuple(lines)
+    shared = {line.rules for line in listed}
+    if len(shared) == 1:
+        rules = tuple(dict.fromkeys((*rules, *shared.pop())))
+        listed = tuple(Line(line.cells) for line in listed)
     return Block(
-        title=title, rules=tuple(rules), columns=tuple(columns), lines=tuple(lines), note=note, long=long, wide=wide
+        title=title, rules=tuple(rules), columns=tuple(columns), lines=listed, note=note, long=long, width=width
     )
 
 
@@ -78,4 +96,9 @@ def turn(overview: Iterable[TurnStep], told: bool = True) -> Block:
 
 def profiles(found: Profiles) -> Block:
     """A table of what is in an army, as its builder makes it."""
-    return table(found.title, (), found.columns, (Line(row) for row in found.rows), wide=True)
+    return table(found.title, (), found.columns, (Line(row) for row in found.rows), width="whole")
+
+
+def narrow(blocks: Iterable[Block]) -> Iterable[Block]:
+    """Blocks of which three stand side by side."""
+    return (replace(block, width="third") for block in blocks)

@@ -12,7 +12,7 @@ from grognard.core.sheets.figures import NONE, at_least, at_most, dice, faces, i
 from grognard.core.sheets.records import Block, Cell, Line, across, steps, table, turn
 from grognard.core.wire.needed import signed
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.data.armies import Army
+from grognard.games.bolt_action.data.armies import Army, weapons_carried
 from grognard.games.bolt_action.data.weapons import Dice, Weapon
 from grognard.games.bolt_action.ground.formulas import BASE_TO_HIT, MORALE_CEILING, POINT_BLANK, need_to_strike
 from grognard.games.bolt_action.rules.shooting.fates import HIT, SIX, WORST, to_hit
@@ -26,15 +26,9 @@ from grognard.games.bolt_action.rules.turn.fates import (
 )
 from grognard.games.bolt_action.rules.turn.fubar import MISTAKE_RANGE
 from grognard.games.bolt_action.rules.vehicles.fates import damage_table, to_strike
+from grognard.games.bolt_action.rules.vehicles.vehicle_damage import TABLE_BONUS
+from grognard.games.bolt_action.state.state import ORDER_RULES
 
-ORDERS = {
-    "fire": "BA-ORD-01",
-    "advance": "BA-ORD-02",
-    "run": "BA-ORD-03",
-    "ambush": "BA-ORD-05",
-    "rally": "BA-ORD-06",
-    "down": "BA-ORD-07",
-}
 SHOOTING = ("target", "reaction", "measure", "hit", "damage", "losses", "morale")
 FIGHT = ("target", "reaction", "move", "blows", "blows-back", "lost", "draw", "regroup")
 TRAITS = (
@@ -52,7 +46,7 @@ TRAITS = (
 
 def blocks(overview: Sequence[TurnStep], army: Army | None = None) -> Iterator[Block]:
     """The blocks in order; for an army only what its units need: its weapons, and vehicles and guns if it has any."""
-    weapons = [row for row in tables.WEAPONS.values() if not row.like]
+    weapons = _fired(army)
     yield turn(overview)
     yield _orders()
     yield _order_test()
@@ -71,15 +65,25 @@ def blocks(overview: Sequence[TurnStep], army: Army | None = None) -> Iterator[B
     yield steps(say("ba-chapter-close-quarters"), ("BA-CQ-05",), (say(f"ba-sheet-fight-{each}") for each in FIGHT))
     yield _assault()
     if army is None:
-        yield _weapons(say("ba-sheet-small-arms"), [row for row in weapons if row.small_arm])
-        yield _weapons(say("ba-sheet-heavy-weapons"), [row for row in weapons if not row.small_arm])
+        yield _weapons(say("ba-sheet-small-arms"), [row for row in weapons if row.small_arm], army)
+        yield _weapons(say("ba-sheet-heavy-weapons"), [row for row in weapons if not row.small_arm], army)
+    elif weapons:
+        yield _weapons(say("ba-build-weapons"), weapons, army)
+
+
+def _fired(army: Army | None) -> list[Weapon]:
+    """The weapons a sheet is about: those an army carries, or all."""
+    if army is None:
+        return [row for row in tables.WEAPONS.values() if not row.like]
+    carried = dict.fromkeys(name for unit in army.unit for name in weapons_carried(unit))
+    return [tables.WEAPONS[name] for name in carried]
 
 
 def _orders() -> Block:
     down = signed(tables.HIT_MODIFIERS["target-down"].value)
     lines = (
         Line((say(rule), say(f"ba-sheet-order-{order}", pins=_rolled(RALLY_PINS), modifier=down)), (rule,))
-        for order, rule in ORDERS.items()
+        for order, rule in ORDER_RULES.items()
     )
     return table(say("ba-chapter-orders"), ("BA-ORD-14",), (), lines)
 
@@ -151,7 +155,7 @@ def _rates() -> Block:
         )
         for row in tables.RATES.values()
     )
-    return table(say("ba-chapter-movement"), (), columns, lines)
+    return table(say("ba-chapter-movement"), ("BA-MOV-13",), columns, lines, say("ba-sheet-reverse"))
 
 
 def _grounds() -> Block:
@@ -161,7 +165,7 @@ def _grounds() -> Block:
         Line((say(f"ba-sheet-ground-{row.id}"), *(say(f"ba-sheet-passage-{getattr(row, mover)}") for mover in movers)))
         for row in tables.GROUNDS.values()
     )
-    return table(say("BA-GEN-11"), ("BA-MOV-02", "BA-MOV-22"), columns, lines)
+    return table(say("ba-sheet-terrain"), ("BA-MOV-02", "BA-MOV-22"), columns, lines)
 
 
 def _to_hit() -> Block:
@@ -223,11 +227,11 @@ def _results() -> Block:
         )
         for place, row in enumerate(rows)
     ]
-    margins = Line(("", say("ba-sheet-grade-over"), *(signed(grade.over) for grade in grades)), ("BA-VEH-22",))
-    rolled = Line(
-        ("", say("ba-sheet-grade-roll"), *(_grade_roll(grade) for grade in grades)), ("BA-VEH-23", "BA-VEH-24")
-    )
-    return table(say("BA-VEH-20"), ("BA-VEH-20",), columns, (margins, rolled, *lines))
+    margins = Line(("", say("ba-sheet-grade-over"), *(signed(grade.over) for grade in grades)))
+    rolled = Line(("", say("ba-sheet-grade-roll"), *(_grade_roll(grade) for grade in grades)))
+    note = say("ba-sheet-table-bonus", bonus=signed(TABLE_BONUS))
+    rules = ("BA-VEH-20", "BA-VEH-22", "BA-VEH-23", "BA-VEH-24", "BA-VEH-25")
+    return table(say("BA-VEH-20"), rules, columns, (margins, rolled, *lines), note)
 
 
 def _results_of(rows: Sequence[tables.DamageResult], place: int) -> Cell:
@@ -252,19 +256,14 @@ def _assault() -> Block:
         need = need_to_strike(order)
         name = say(f"ba-sheet-strike-{order or 'other'}")
         chance = NONE if need is None else percent(chance_of(to_strike(need), HIT))
-        lines.append(
-            Line(
-                (name, NONE if need is None else at_least(need), chance),
-                ("BA-CQ-21", "BA-CQ-28")[: 1 + (need is not None)],
-            )
-        )
+        lines.append(Line((name, NONE if need is None else at_least(need), chance)))
     fear = signed(tables.MORALE_MODIFIERS["tank-fear"].value)
     note = say("ba-sheet-strike-note", dice=dice(1, SIX), modifier=fear)
     columns = (say("BA-CQ-22"), say("sheet-needed"), say("sheet-chance"))
-    return table(say("ba-sheet-strike"), ("BA-CQ-22", "BA-CQ-20"), columns, lines, note)
+    return table(say("ba-sheet-strike"), ("BA-CQ-20", "BA-CQ-21", "BA-CQ-22", "BA-CQ-28"), columns, lines, note)
 
 
-def _weapons(title: Message, weapons: Sequence[Weapon]) -> Block:
+def _weapons(title: Message, weapons: Sequence[Weapon], army: Army | None) -> Block:
     columns = (
         say("ba-build-weapon"),
         say("ba-build-range"),
@@ -272,8 +271,12 @@ def _weapons(title: Message, weapons: Sequence[Weapon]) -> Block:
         say("ba-build-pen"),
         say("ba-sheet-traits"),
     )
-    lines = (Line((row.name, _reach(row), _rolled(row.shots), _pen(row), _traits(row))) for row in weapons)
+    lines = (Line((row.name, _reach(row), _rolled(_shots(row, army)), _pen(row), _traits(row))) for row in weapons)
     return table(title, (), columns, lines, long=True)
+
+
+def _shots(weapon: Weapon, army: Army | None) -> int | Dice:
+    return weapon.shots if army is None else army.national.shots_of(weapon)
 
 
 def _reach(weapon: Weapon) -> Message:

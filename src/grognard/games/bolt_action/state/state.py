@@ -20,7 +20,16 @@ Place = Literal["table", "first_wave", "reserve", "aboard", "destroyed"]
 """Where a unit is: on the table, waiting to enter in turn 1 or later (BA-SCN-01), aboard a vehicle (BA-TRN-05), or gone
 (BA-GEN-09)."""
 
-ORDERS: tuple[Order, ...] = ("fire", "advance", "run", "ambush", "rally", "down")
+ORDER_RULES: dict[Order, str] = {
+    "fire": "BA-ORD-01",
+    "advance": "BA-ORD-02",
+    "run": "BA-ORD-03",
+    "ambush": "BA-ORD-05",
+    "rally": "BA-ORD-06",
+    "down": "BA-ORD-07",
+}
+"""The rule of each order."""
+ORDERS: tuple[Order, ...] = tuple(ORDER_RULES)
 
 
 Way = Literal["piercing", "explosive", "open-sights", "indirect"]

@@ -65,7 +65,7 @@ from grognard.games.bolt_action.state.choices import (
     Walk,
 )
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import Unit
+from grognard.games.bolt_action.state.state import ORDER_RULES, Unit
 from grognard.games.bolt_action.table import preview_dismount
 from grognard.games.bolt_action.table import preview_field as field
 from grognard.games.bolt_action.table.building_panels import inside_preview
@@ -240,16 +240,6 @@ def order_preview(g: B, choice: GiveOrder, whole: bool = False) -> Preview:
         overlays.extend(front_arcs(g, unit, unit.seat))
     overlays.extend(officer_rings(g, unit))
     return Preview(overlays=overlays, tables=tables_, charts=charts, notes=notes, unfinished=unfinished)
-
-
-ORDER_RULES = {
-    "fire": "BA-ORD-01",
-    "advance": "BA-ORD-02",
-    "run": "BA-ORD-03",
-    "ambush": "BA-ORD-05",
-    "rally": "BA-ORD-06",
-    "down": "BA-ORD-07",
-}
 
 
 def officer_rings(g: G, unit: Unit) -> list[Overlay]:

@@ -301,7 +301,7 @@ class OperationBuilder(Builder[Force]):
 
     def profiles(self, army: Force) -> Sequence[Profiles]:
         """Its weapons: ranges in centimetres, shots, and the number to reach against every kind of target."""
-        names = dict.fromkeys(name for unit in army.unit for name in _weapons(unit))
+        names = dict.fromkeys(name for unit in army.unit for name in weapons_of(unit))
         columns = ("weapon", "close", "normal", "extreme", "shots", *TARGETS)
         said = tuple(say(f"az-build-column-{name}") for name in columns)
         rows = tuple(_row(name) for name in names)
@@ -336,7 +336,8 @@ def _row(name: str) -> tuple[Message | str, ...]:
     return weapon.name, *ranges, str(weapon.shots), *("–" if each is None else str(each) for each in numbers)
 
 
-def _weapons(unit: ForceUnit) -> list[str]:
+def weapons_of(unit: ForceUnit) -> list[str]:
+    """All weapons of a unit: its men's, its gun, what is mounted on its vehicle."""
     mounted = [mount.weapon for mount in TABLES.vehicles[unit.vehicle].weapon] if unit.vehicle else []
     return [*(name for men in unit.men for name in men.weapons), *filter(None, [unit.gun]), *mounted]
 

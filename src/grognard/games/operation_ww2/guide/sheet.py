@@ -11,15 +11,18 @@ from grognard.core.book.rule_index import TurnStep
 from grognard.core.engine.fates import chance_of
 from grognard.core.messages import Message, say
 from grognard.core.sheets.figures import NONE, THOUSAND, at_least, at_most, centimetres, faces, percent, plain
-from grognard.core.sheets.records import Block, Cell, Line, across, table, turn
+from grognard.core.sheets.records import Block, Cell, Line, across, narrow, table, turn
 from grognard.core.wire.needed import signed
+from grognard.games.operation_ww2.data.building import weapons_of
 from grognard.games.operation_ww2.data.forces import Force
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.damage import DamageRow, EffectRow, Effects
 from grognard.games.operation_ww2.data.tables.ground import Going
 from grognard.games.operation_ww2.data.tables.rows import Armour, Modifier, Target
 from grognard.games.operation_ww2.data.tables.weapons import Weapon
+from grognard.games.operation_ww2.guide.sheet_optional import optional
 from grognard.games.operation_ww2.rules.fire.fates import HIT, to_hit
+from grognard.games.operation_ww2.rules.morale.fates import PASSED, passing
 from grognard.games.operation_ww2.state.shots import FACES
 
 TARGETS: tuple[Target, ...] = get_args(Target)
@@ -29,6 +32,18 @@ ARMOUR: tuple[Armour, ...] = get_args(Armour)
 def blocks(overview: Sequence[TurnStep], army: Force | None = None) -> Iterator[Block]:
     """The blocks in order; for an army only what its units need."""
     driven = army is None or any(unit.vehicle for unit in army.unit)
+    yield from narrow(_ordering(overview, army))
+    yield _infantry_damage()
+    yield _machine_damage(say("az-sheet-small-arms"), TABLES.small_arms)
+    yield _machine_damage(say("az-sheet-heavy-weapons"), TABLES.heavy_weapons)
+    yield from narrow(_further(driven))
+    if army is None:
+        yield from narrow(optional())
+    yield _terrain()
+    yield _weapons(army)
+
+
+def _ordering(overview: Sequence[TurnStep], army: Force | None) -> Iterator[Block]:
     yield turn(overview, told=False)
     yield _hands(army)
     yield _orders()
@@ -37,22 +52,20 @@ def blocks(overview: Sequence[TurnStep], army: Force | None = None) -> Iterator[
     yield _modifiers(say("az-sheet-to-hit"), "AZ-FIRE-10", "to-hit", TABLES.to_hit)
     yield _needed()
     yield _modifiers(say("az-sheet-to-damage"), "AZ-FIRE-12", "damage", TABLES.damage)
-    yield _infantry_damage()
-    yield _machine_damage(say("az-sheet-small-arms"), TABLES.small_arms)
-    yield _machine_damage(say("az-sheet-heavy-weapons"), TABLES.heavy_weapons)
+    yield _modifiers(say("az-chapter-morale"), "AZ-MOR-04", "morale", TABLES.morale)
+    yield _tests()
+
+
+def _further(driven: bool) -> Iterator[Block]:
+    yield _modifiers(say("az-chapter-close-combat"), "AZ-CC-07", "close-combat", TABLES.close_combat)
     yield _faced(say("AZ-VDM-04"), ("AZ-VDM-04",), TABLES.engine.values())
     if driven:
         yield _gun_classes()
         yield _protection()
         yield _faced(say("az-sheet-light-flame"), ("AZ-FVH-01",), TABLES.light_flame.values())
         yield _faced(say("az-sheet-heavy-flame"), ("AZ-FVH-01",), TABLES.heavy_flame.values())
-    yield _modifiers(say("az-chapter-morale"), "AZ-MOR-04", "morale", TABLES.morale)
-    yield _modifiers(say("az-chapter-close-combat"), "AZ-CC-07", "close-combat", TABLES.close_combat)
     yield _scatter()
     yield _communication()
-    yield _terrain()
-    if army is None:
-        yield _weapons()
 
 
 def _hands(army: Force | None) -> Block:
@@ -120,7 +133,19 @@ def _needed() -> Block:
     """The chance of a shot for every number it can need (AZ-FIRE-11, AZ-ONE-01)."""
     needs = range(TABLES.limits["miss"].value + 1, FACES + 1)
     lines = ((at_least(need), percent(chance_of(to_hit(need), HIT))) for need in needs)
-    return across(say("AZ-FIRE-11"), ("AZ-ONE-01",), (say("sheet-needed"), say("sheet-chance")), lines)
+    return across(
+        say("az-sheet-hit-chance"), ("AZ-FIRE-11", "AZ-ONE-01"), (say("sheet-needed"), say("sheet-chance")), lines
+    )
+
+
+def _tests() -> Block:
+    """The chance to pass a test of every training there can be (AZ-DEF-07)."""
+    trainings = range(FACES, 1, -1)
+    lines = (
+        (str(training), percent(chance_of(passing("az-roll-morale", training, "AZ-MOR-04"), PASSED)))
+        for training in trainings
+    )
+    return across(say("AZ-DEF-07"), ("AZ-DEF-07", "AZ-MOR-04"), (say("az-sheet-training"), say("sheet-chance")), lines)
 
 
 def _infantry_damage() -> Block:
@@ -172,7 +197,7 @@ def _faced(title: Message, rules: tuple[str, ...], rows: Iterable[EffectRow]) ->
 
 def _gun_classes() -> Block:
     columns = (
-        say("az-chapter-gun-classes"),
+        say("az-sheet-class"),
         say("az-sheet-calibre"),
         *(say(f"az-build-column-{each}") for each in ARMOUR),
     )
@@ -211,7 +236,7 @@ def _upto(length: int, id: str) -> Message:
 
 
 def _communication() -> Block:
-    columns = (say("az-chapter-communication"), say("sheet-needed"), say("sheet-chance"), say("az-sheet-within"))
+    columns = (say("az-sheet-by"), say("sheet-needed"), say("sheet-chance"), say("az-sheet-within"))
     lines = (
         Line(
             (
@@ -229,7 +254,7 @@ def _communication() -> Block:
 
 def _terrain() -> Block:
     columns = (
-        say("az-chapter-terrain"),
+        say("az-sheet-kind"),
         *(say(f"az-sheet-{each}") for each in ("on-foot", "wheeled", "tracked", "cover")),
     )
     lines = (
@@ -265,16 +290,19 @@ def _going(going: Going) -> Cell:
     return tuple(found) or say("az-sheet-yes")
 
 
-def _weapons() -> Block:
+def _weapons(army: Force | None) -> Block:
+    """The weapons there are, or those a force has."""
     columns = tuple(
         say(f"az-build-column-{each}") for each in ("weapon", "close", "normal", "extreme", "shots", *TARGETS)
     )
-    lines = (Line(_weapon(row)) for row in TABLES.weapons.values() if not row.like)
-    return table(say("az-build-weapons"), ("AZ-WPN-01",), columns, lines, say("az-sheet-weapons-note"), wide=True)
+    carried = () if army is None else dict.fromkeys(name for unit in army.unit for name in weapons_of(unit))
+    rows = [row for row in TABLES.weapons.values() if (not row.like if army is None else row.id in carried)]
+    lines = (Line(_weapon(row)) for row in rows)
+    return table(say("az-build-weapons"), ("AZ-WPN-01",), columns, lines, say("az-sheet-weapons-note"), width="whole")
 
 
 def _weapon(row: Weapon) -> tuple[Cell, ...]:
-    bursts = say("az-sheet-template", radius=row.template) if row.template else str(row.shots)
+    bursts = say("az-sheet-template", radius=row.template) if row.template else str(row.shots or NONE)
     numbers = (row.numbers.against(each) for each in TARGETS)
     return (
         row.name,

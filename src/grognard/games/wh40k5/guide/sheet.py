@@ -14,6 +14,7 @@ from grognard.core.sheets.records import Block, Cell, Line, across, steps, table
 from grognard.core.wire.needed import signed
 from grognard.games.wh40k5.data.armies import Army
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.data.tables.battle import Deployment, Mission
 from grognard.games.wh40k5.data.tables.ground import Speed, UnitType
 from grognard.games.wh40k5.data.tables.rows import Throw
 from grognard.games.wh40k5.data.tables.weapons import MarkerSize, MeleeWeapon, Weapon, WeaponType
@@ -48,8 +49,12 @@ def blocks(overview: Sequence[TurnStep], army: Army | None = None) -> Iterator[B
         yield _damage_modifiers()
     yield _reserves()
     yield _mishaps()
+    yield _missions()
     if army is None:
-        yield _weapons()
+        yield _grenades()
+    yield _weapons(army)
+    if army is not None:
+        yield from _special(army)
 
 
 def _to_hit() -> Block:
@@ -96,7 +101,8 @@ def _weapon_types() -> Block:
         Line((row.name, _shots(row, row.moved), _shots(row, row.still), _yes(row.assault)), (row.rule,))
         for row in TABLES.weapon_types.values()
     )
-    return table(say("wh-sheet-weapon-types"), (), columns, lines)
+    drawn = next(row for row in TABLES.weapon_types.values() if row.melee_weapon)
+    return table(say("wh-sheet-weapon-types"), (), columns, lines, say("wh-sheet-counts-in-melee", type=drawn.name))
 
 
 def _shots(row: WeaponType, kind: str) -> Message:
@@ -113,7 +119,9 @@ def _markers() -> Block:
     )
     thrown = dice(TABLES.limits["scatter-dice"].value, SIX)
     columns = (say("wh-sheet-marker"), say("wh-sheet-size"), say("wh-sheet-cover-saves"))
-    return table(say("wh-sheet-markers"), (), columns, lines, say("wh-sheet-scatter", dice=thrown))
+    barrage = TABLES.traits["barrage"]
+    note = say("wh-sheet-scatter", dice=thrown, barrage=barrage.name)
+    return table(say("wh-sheet-markers"), barrage.rules, columns, lines, note)
 
 
 def _size(row: MarkerSize) -> Cell:
@@ -223,16 +231,24 @@ def _speed(row: Speed) -> tuple[Cell, ...]:
 def _damage() -> Block:
     """The damage table, and the chance of every row for a hit that penetrates and for one that glances (WH-VEH-07)."""
     found = [chances(to_damage(Harm(glancing, None, plain=True), False)) for glancing in (False, True)]
+    blast = TABLES.limits["explosion-strength"].value
     columns = (say("sheet-roll"), say("sheet-effect"), say("wh-sheet-penetrating"), say("wh-damage-modifier-glancing"))
     lines = (
-        Line((faces(row.first, row.last), row.name, *(percent(each.get(row.id, NEVER)) for each in found)))
+        Line(
+            (
+                faces(row.first, row.last),
+                say("wh-sheet-damage", result=row.name, effect=say(f"wh-sheet-damage-{row.id}", strength=blast)),
+                *(percent(each.get(row.id, NEVER)) for each in found),
+            )
+        )
         for row in TABLES.damage.values()
     )
     squadron = next(
         row for row in TABLES.damage.values() if TABLES.damage.get(row.squadron, row).destroyed > row.destroyed
     )
-    note = say("wh-sheet-squadron", result=squadron.name, instead=TABLES.damage[squadron.squadron].name)
-    return table(say("WH-VEH-07"), ("WH-VEH-07", "WH-VEH-08"), columns, lines, note)
+    instead = TABLES.damage[squadron.squadron].name
+    note = say("wh-sheet-squadron", dice=dice(1, SIX), result=squadron.name, instead=instead)
+    return table(say("WH-VEH-07"), ("WH-VEH-06", "WH-VEH-07", "WH-VEH-08"), columns, lines, note)
 
 
 def _damage_modifiers() -> Block:
@@ -275,12 +291,78 @@ def _mishaps() -> Block:
     return table(say("WH-GAME-03"), ("WH-GAME-03",), columns, lines)
 
 
-def _weapons() -> Block:
+def _missions() -> Block:
+    """The missions and the deployments a battle is rolled from, and by which edge who outflanks comes."""
+    missions = (
+        (row, say("wh-sheet-mission-is", mission=row.name, objectives=_objectives(row)), row.rules)
+        for row in TABLES.missions.values()
+    )
+    deployments = ((row, _deployed(row), row.rules) for row in TABLES.deployments.values())
+    outflank = ((row, say(f"wh-sheet-outflank-{row.edge}"), (row.rule,)) for row in TABLES.outflank.values())
+    rolled = [
+        (say(f"wh-sheet-{of}"), *row)
+        for of, rows in (("mission", missions), ("deployment", deployments), ("outflank", outflank))
+        for row in rows
+    ]
+    lines = (Line((of, faces(row.first, row.last), what)) for of, row, what, _ in rolled)
+    rules = dict.fromkeys(rule for *_, named in rolled for rule in named)
+    columns = (say("wh-sheet-for"), say("sheet-roll"), say("sheet-effect"))
+    return table(say("wh-sheet-rolled"), tuple(rules), columns, lines)
+
+
+def _deployed(row: Deployment) -> Message:
+    where = say(f"wh-sheet-{row.shape}", gap=inches(row.gap)) if row.gap else say("wh-sheet-few")
+    return say("wh-sheet-mission-is", mission=row.name, objectives=where)
+
+
+def _objectives(row: Mission) -> Message:
+    if row.objectives is None:
+        return say("wh-sheet-kill-points")
+    count = str(row.objectives) if isinstance(row.objectives, int) else row.objectives.text
+    return say("wh-sheet-objectives", count=count)
+
+
+def _grenades() -> Block:
+    columns = (say("wh-sheet-grenade"), say("wh-sheet-against-vehicles"), say("wh-sheet-in-assault"))
+    lines = (
+        Line(
+            (
+                row.name,
+                say("wh-sheet-strength-and", strength=row.strength, dice=dice(row.dice, SIX)),
+                say(f"wh-sheet-grenade-{row.effect}"),
+            ),
+            (row.rule,),
+        )
+        for row in TABLES.grenades.values()
+    )
+    return table(say("wh-sheet-grenades"), (), columns, lines)
+
+
+def _special(army: Army) -> Iterator[Block]:
+    """The special rules that its units have, with the rules that say what they do."""
+    held = dict.fromkeys(
+        rule
+        for unit in army.unit
+        for rule in (*unit.of.special, *(rule for row in unit.models for rule in row.of.special))
+    )
+    if held:
+        lines = (Line((TABLES.special[each].name,), TABLES.special[each].rules) for each in held)
+        yield table(say("wh-sheet-special"), (), (), lines)
+
+
+def _weapons(army: Army | None) -> Block:
+    """The weapons there are, or those an army carries."""
     columns = tuple(
         say(f"wh-build-{each}") for each in ("weapon", "column-range", "column-strength", "column-ap", "column-type")
     )
-    lines = (Line(_weapon(row)) for row in TABLES.weapons.values())
+    rows = TABLES.weapons.values() if army is None else _fired(army)
+    lines = (Line(_weapon(row)) for row in rows)
     return table(say("wh-build-weapons"), (), columns, lines, long=True)
+
+
+def _fired(army: Army) -> list[Weapon]:
+    carried = dict.fromkeys(gear for unit in army.unit for row in unit.models for gear in row.carried)
+    return [mode for gear in carried for mode in TABLES.modes(gear)]
 
 
 def _weapon(row: Weapon) -> tuple[Cell, ...]:

@@ -127,10 +127,14 @@ def needed(own: Chassis, hit: Hits) -> int:
     return own.value_from(hit.side or "front") - (hit.pen or 0)
 
 
+TABLE_BONUS = 1
+"""What each of them adds."""
+
+
 def table_bonus(own: Chassis, indirect: bool) -> int:
     """What is added on the damage table: open tops hit from above, flame-throwers (BA-VEH-25, BA-VEH-28)."""
     carries_flame = any(tables.WEAPONS[mount.weapon].flamethrower for mount in own.mounts)
-    return int(own.open_topped and indirect) + int(carries_flame)
+    return TABLE_BONUS * (int(own.open_topped and indirect) + int(carries_flame))
 
 
 class DamageTable(Procedure):
