@@ -28,7 +28,7 @@ from grognard.games.bolt_action.data.tables import (
 from grognard.games.bolt_action.data.weapons import Dice
 from grognard.games.bolt_action.ground.driving import Limits, chassis, limits
 from grognard.games.bolt_action.ground.formulas import BASE_TO_HIT, need_to_damage, need_to_hit, need_to_strike
-from grognard.games.bolt_action.guide.sheet import FIGHT, ORDERS, SHOOTING
+from grognard.games.bolt_action.guide.sheet import FIGHT, SHOOTING
 from grognard.games.bolt_action.rules.movement.reactions import charged
 from grognard.games.bolt_action.rules.shooting.modifiers import hit_modifier
 from grognard.games.bolt_action.rules.turn.fates import FRIENDLY_FIRE, FUBAR, FUBAR_CHART, PANIC, RALLY_PINS, order_test
@@ -41,7 +41,7 @@ from grognard.games.bolt_action.rules.vehicles.fates import beaten, damage_table
 from grognard.games.bolt_action.rules.vehicles.vehicle_damage import table_bonus
 from grognard.games.bolt_action.state.chassis import Chassis
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import ORDERS, State, Unit
 from tests.games.bolt_action.table import Posted, of, play, squad, vehicle
 from tests.seeds.asked.common import named, offers_in, on, shown_in
 
