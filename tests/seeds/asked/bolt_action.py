@@ -129,7 +129,7 @@ def change_to_hit(name: str, times: int = 1) -> int:
 
 def place_of(order: str) -> int:
     """The place of an order among the orders."""
-    return [*ORDERS].index(order) + 1
+    return [str(each) for each in ORDERS].index(order) + 1
 
 
 def standing(*posted: Posted) -> Battle[State]:

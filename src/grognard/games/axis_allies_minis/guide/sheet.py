@@ -34,6 +34,18 @@ LIMITS = (
     "last-turn",
 )
 PREFIX = "AAM-"
+REACTIONS = ("AAM-DF-01", "AAM-DF-03", "AAM-DF-04", "AAM-DF-05", "AAM-DF-08", "AAM-DF-09", "AAM-OW-01", "AAM-OW-05")
+SIGHT = (
+    "AAM-LOS-01",
+    "AAM-LOS-03",
+    "AAM-LOS-04",
+    "AAM-LOS-08",
+    "AAM-LOS-10",
+    "AAM-ARC-03",
+    "AAM-ENF-01",
+    "AAM-GRAZE-01",
+)
+CROWDED = ("AAM-STACK-03", "AAM-STACK-04", "AAM-STACK-05", "AAM-STACK-08")
 MOVERS = ("soldiers", "vehicles")
 
 
@@ -46,7 +58,9 @@ def blocks(overview: Sequence[TurnStep], army: Army | None = None) -> Iterator[B
     yield _markers()
     yield _conditions()
     yield _cover()
-    yield _defensive_fire()
+    yield _told("reactions", REACTIONS)
+    yield _told("sight", SIGHT)
+    yield _told("crowded", CROWDED)
     yield _terrain()
     yield _obstacles()
     yield _limits()
@@ -163,10 +177,10 @@ def _cover() -> Block:
     return table(say("aam-chapter-cover"), ("AAM-COVER-01",), columns, lines)
 
 
-def _defensive_fire() -> Block:
-    rules = ("AAM-DF-01", "AAM-DF-03", "AAM-DF-04", "AAM-DF-05", "AAM-DF-08", "AAM-DF-09", "AAM-OW-01", "AAM-OW-05")
+def _told(title: str, rules: Sequence[str]) -> Block:
+    """Rules in few words, one a line."""
     lines = (Line((say(f"aam-sheet-{rule.removeprefix(PREFIX).lower()}"),), (rule,)) for rule in rules)
-    return table(say("aam-sheet-reactions"), (), (), lines)
+    return table(say(f"aam-sheet-{title}"), (), (), lines)
 
 
 def _terrain() -> Block:

@@ -15,9 +15,11 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.armies import Army, weapons_carried
 from grognard.games.bolt_action.data.weapons import Dice, Weapon
 from grognard.games.bolt_action.ground.formulas import BASE_TO_HIT, MORALE_CEILING, POINT_BLANK, need_to_strike
+from grognard.games.bolt_action.rules.movement.reactions import CHARGE_FIRE
 from grognard.games.bolt_action.rules.shooting.fates import HIT, SIX, WORST, to_hit
 from grognard.games.bolt_action.rules.turn.fates import (
     FRIENDLY_FIRE,
+    FUBAR,
     FUBAR_CHART,
     PANIC,
     RALLY_PINS,
@@ -100,6 +102,8 @@ def _fubar() -> Block:
     found = chances(FUBAR_CHART)
     reach = inches(MISTAKE_RANGE)
     columns = (say("sheet-roll"), say("sheet-effect"), say("sheet-chance"))
+    test = order_test(MORALE_CEILING)
+    worst = next(branch.bound for branch in test.branches if branch.fate == FUBAR)
     return table(
         say("ba-chapter-fubar"),
         ("BA-FUB-01",),
@@ -115,6 +119,7 @@ def _fubar() -> Block:
             ),
             Line((faces(then.bound, SIX), say("ba-sheet-fubar-panic"), percent(found[PANIC])), ("BA-FUB-03",)),
         ),
+        say("ba-sheet-fubar-when", total=worst, chance=percent(chance_of(test, FUBAR))),
     )
 
 
@@ -258,9 +263,11 @@ def _assault() -> Block:
         chance = NONE if need is None else percent(chance_of(to_strike(need), HIT))
         lines.append(Line((name, NONE if need is None else at_least(need), chance)))
     fear = signed(tables.MORALE_MODIFIERS["tank-fear"].value)
-    note = say("ba-sheet-strike-note", dice=dice(1, SIX), modifier=fear)
+    note = say("ba-sheet-strike-note", reach=inches(CHARGE_FIRE), dice=dice(1, SIX), modifier=fear)
     columns = (say("BA-CQ-22"), say("sheet-needed"), say("sheet-chance"))
-    return table(say("ba-sheet-strike"), ("BA-CQ-20", "BA-CQ-21", "BA-CQ-22", "BA-CQ-28"), columns, lines, note)
+    return table(
+        say("ba-sheet-strike"), ("BA-CQ-02", "BA-CQ-20", "BA-CQ-21", "BA-CQ-22", "BA-CQ-28"), columns, lines, note
+    )
 
 
 def _weapons(title: Message, weapons: Sequence[Weapon], army: Army | None) -> Block:

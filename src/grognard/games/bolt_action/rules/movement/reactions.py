@@ -104,6 +104,10 @@ class DropDown(Procedure):
         g.emit(DieTaken(self.unit, "down"), "BA-SHOOT-03", "BA-TURN-03")
 
 
+CHARGE_FIRE = 6 * INCH
+"""From nearer nobody is shot at as he charges (BA-CQ-02)."""
+
+
 def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
     """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away.
 
@@ -117,7 +121,7 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
         return []
     if attacker.is_vehicle and not overrun.may_fire(g, target, attacker):
         return []
-    if within(g.context.gap(attacker, target), 6 * INCH, g.context.epsilon):
+    if within(g.context.gap(attacker, target), CHARGE_FIRE, g.context.epsilon):
         return [*offers, Reaction(target.seat, StandFast())] if offers else []
     snap = target.order is None
     if target.is_vehicle:
