@@ -106,10 +106,9 @@ def test_what_is_said_offered_and_accepted_is_seen_on_both_screens(house, newcom
     shot(host, "offer-desk")
     host.page.get_by_role("button", name="Accept").click()
     for each in (host, guest):
-        if each is guest:
-            each.page.get_by_role("tab", name="Decide").click()
-        says(each.question, "A draw was agreed")
+        says(each.dialog, "A draw was agreed")
     shot(host, "draw-desk")
+    shot(guest, "draw-phone")
     assert house.store.find(host.id).standing.over
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.core.engine.events import Chosen
+from grognard.core.saves import load_text
 from grognard.server.store import Store
 from grognard.server.talks.allowance import Allowance
 from grognard.server.talks.kept import KEPT, Said, Talk
@@ -113,34 +114,37 @@ def test_one_s_own_choice_that_nothing_has_followed_needs_nobody(server):
 
 
 @pytest.mark.parametrize("kind", ["draw", "concede"])
-def test_a_draw_or_giving_up_ends_the_battle_once_the_other_accepts(three, kind):
+def test_a_draw_or_giving_up_ends_the_battle_for_everybody_once_the_other_accepts(three, kind):
+    before = three.server.battle(three.id)
     three.guest.say(type="offer", kind=kind, number=three.number)
     offer, *_ = [told(page)["offer"] for page in three.pages]
     assert not three.server.store.find(three.id).standing.over
     three.host.say(type="reply", offer=offer["id"], accept=True)
     for page in three.pages:
-        heard = told(page, agreed=kind)
-        assert heard["why"]["id"] == f"server-agreed-{kind}"
-        assert heard["offer"] is None
-    standing = three.server.store.find(three.id).standing
-    assert standing.over
-    assert standing.status.id == f"server-agreed-{kind}"
-    if kind == "concede":
-        assert standing.status.args["side"] == standing.title.args["second"]
-    seat = three.server.battle(three.id).decisions[0].seat
-    choice = three.server.choice(three.id, seat)
-    asked = three.tables[seat]["decision"]["id"]
-    for message in (
-        {"type": "choose", "decision": asked, "choice": choice},
-        {"type": "undo", "agreed": True},
-        {"type": "offer", "kind": "pause", "number": three.number},
-    ):
-        assert refused(three.pages[seat], **message) == f"server-agreed-{kind}"
-    three.host.say(type="resume")
-    assert told(three.host)["agreed"] == kind
-    # What was hidden till then is now told to all: the battle is over.
+        heard = seen(page)
+        assert heard["scene"]["result"] is not None
+        assert heard["scene"]["winner"] == (None if kind == "draw" else 0)
+        assert heard["decision"] is None
+    battle = three.server.battle(three.id)
+    assert battle.over
+    expected = (None, "agreed") if kind == "draw" else (0, "concession")
+    assert (battle.result.winner, battle.result.reason) == expected
+    assert three.server.store.find(three.id).standing.over
+    assert refused(three.guest, type="offer", kind="pause", number=three.number) == "refused-over"
+    # What was hidden till then is now told to all, and who loads it elsewhere finds it over.
     save = three.guests[0].client.get(f"/api/battles/{three.id}/save").text
     assert save.splitlines() == three.server.store.lines(three.id)
+    assert load_text(save).result == battle.result
+    assert three.guests[0].client.get(f"/api/battles/{three.id}/summary").json()["summary"]["turns"]
+    # Taken back by both it goes on where it stood.
+    three.host.say(type="offer", kind="back", number=three.number)
+    offer = told(three.guest, whole=False)["offer"] or told(three.guest)["offer"]
+    assert (offer["kind"], offer["choices"]) == ("back", 1)
+    three.guest.say(type="reply", offer=offer["id"], accept=True)
+    assert all(seen(page)["scene"]["result"] is None for page in three.pages)
+    after = three.server.battle(three.id)
+    assert after.position == before.position
+    assert not three.server.store.find(three.id).standing.over
 
 
 def test_a_pause_stops_both_until_one_of_them_goes_on(three):

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from grognard.core.saves import load_text
 from grognard.server.store import Store, sqlite_url
+from grognard.server.talks.kept import Talk
 from tests.server.conftest import serving
 from tests.server.test_seats import came
 
@@ -36,4 +38,21 @@ def test_an_old_store_is_carried_over_and_its_battle_played_on(old, tmp_path):
             for each in (host, page):
                 assert each.until(lambda heard: heard["type"] == "update")["number"] == tables[0]["number"] + 1
     assert store.lines(kept.id)[: len(lines)] == lines
+    store.close()
+
+
+@pytest.mark.parametrize(("agreed", "seat", "winner"), [("draw", None, None), ("concede", 1, 0)])
+def test_a_battle_that_ended_beside_its_record_has_its_end_there(agreed, seat, winner, tmp_path):
+    file = tmp_path / "battles.sqlite"
+    connection = sqlite3.connect(file)
+    connection.executescript((Path(__file__).parent / "stores" / "0004.sql").read_text(encoding="utf-8"))
+    connection.execute("INSERT INTO terms SELECT id, '', ?, ?, 0 FROM battles", (agreed, seat))
+    connection.commit()
+    connection.close()
+    store = Store(sqlite_url(file))
+    (kept,) = store.list()
+    battle = load_text("\n".join(store.lines(kept.id)))
+    assert battle.over
+    assert battle.result.winner == winner
+    assert Talk(store, kept.id).terms().agreed == ""
     store.close()

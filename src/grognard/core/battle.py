@@ -77,6 +77,7 @@ class Battle(Course[S, C, U], Askable):
         self.system, self.setup, self.source = system, setup, source
         self.state, self.context, self.start, self.parts = state, context, None, Parts()
         self.number = self.rolls = self.used = 0
+        self.drawn = False
         self.stack, self.answers, self.pending = (), (), ()
         self._history = self._listed = self._log = self._record = None
         self.keeps = True
@@ -110,12 +111,12 @@ class Battle(Course[S, C, U], Askable):
     @property
     def result(self) -> Any:
         """How the battle ended (an ``Outcome``); None while it goes on."""
-        return self.rules.result(self) if self.over else None
+        return self.rules.outcome(self) if self.over else None
 
     @property
     def returns(self) -> tuple[int, int]:
         """What the battle has come to for each seat: 1 a victory, -1 a defeat, 0 a draw or a battle still going on."""
-        return self.rules.result(self).returns() if self.over else (0, 0)
+        return self.rules.outcome(self).returns() if self.over else (0, 0)
 
     def choices(self, decision: Decision | None = None) -> Sequence[Choice]:
         """The choices listed for a decision (the next one by default); exactly those accepted, of places a sample."""
@@ -325,6 +326,7 @@ class Battle(Course[S, C, U], Askable):
             answers=self.answers,
             rolls=self.rolls,
             used=self.used,
+            drawn=self.drawn,
         )
 
     def set_position(self, position: Position) -> None:
@@ -345,6 +347,7 @@ class Battle(Course[S, C, U], Askable):
         self.answers = position.answers
         self.rolls = position.rolls
         self.used = position.used
+        self.drawn = position.drawn
         self.number = 0
         self.parts = Parts()
         self.start = position

@@ -6,6 +6,7 @@
     {"choice":{"type":"GiveOrder",...},"choose":0}
     {"dice":[3,5]}
     {"undo":12}
+    {"agreed":"conceded","seat":1}
 
 Loading replays the lines, so a save can be read, checked die by die, branched and mended with a text editor. A battle
 with a seed is checked against the dice of its seed; one without was played with real dice, and asks for those still
@@ -27,7 +28,16 @@ from grognard.core.engine.choices import Dice
 from grognard.core.engine.dice import DiceSource, Stream, Waiting
 from grognard.core.engine.events import Rolled
 from grognard.core.engine.position import Position
-from grognard.core.engine.saving import FORMAT, FORMAT_VERSION, ChoiceLine, DiceLine, Header, UndoLine, entry_line
+from grognard.core.engine.saving import (
+    FORMAT,
+    FORMAT_VERSION,
+    ChoiceLine,
+    DiceLine,
+    EndLine,
+    Header,
+    UndoLine,
+    entry_line,
+)
 from grognard.core.engine.soundness import examine
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
@@ -38,8 +48,8 @@ from grognard.core.words import spoken
 SIZE_LIMIT = 8_000_000
 
 
-Line = Union[ChoiceLine, DiceLine, UndoLine]
-KINDS: Mapping[str, type[Line]] = {"choose": ChoiceLine, "dice": DiceLine, "undo": UndoLine}
+Line = Union[ChoiceLine, DiceLine, UndoLine, EndLine]
+KINDS: Mapping[str, type[Line]] = {"choose": ChoiceLine, "dice": DiceLine, "undo": UndoLine, "agreed": EndLine}
 
 
 class Loaded(Record):
@@ -186,6 +196,10 @@ def _replay(battle: Battle[Any], line: Line, source: DiceSource) -> None:
             if not 0 <= number < battle.number:
                 raise Refused(say("refused-no-such-choice", number=number))
             battle.undo(battle.number - number)
+        case EndLine(agreed, seat):
+            if (seat in (0, 1)) != (agreed == "conceded"):
+                raise InputError(say("save-bad-agreed"))
+            battle.agree(seat)
         case DiceLine(faces, typed):
             decision = battle.decision
             if typed:

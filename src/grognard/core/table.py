@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.engine.decisions import Decision, Situation
 from grognard.core.engine.door import unsound
-from grognard.core.engine.events import Entry
+from grognard.core.engine.events import Agreed, Entry
 from grognard.core.messages import say
 from grognard.core.places import foreign_place
 from grognard.core.records import replace
@@ -39,6 +39,8 @@ class Table(Room):
             scene: Scene = self.module("view").scene(battle, seat)
         except Exception as error:
             raise unsound(battle.start, error)  # noqa: B904 - the cause is in it
+        if battle.drawn:
+            scene = replace(scene, result=say("agreed-draw"), winner=None)
         place = foreign_place(self.setups, battle.setup)
         return (
             scene if place is None else replace(scene, scenario=say("scenario-on", scenario=scene.scenario, map=place))
@@ -70,6 +72,9 @@ class Table(Room):
 
     def line(self, battle: Situation, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
         """A log entry in words as ``seat`` may know it; None if it says nothing or is hidden."""
+        if isinstance(entry, Agreed):
+            # Of one side that gives the battle up the game itself tells.
+            return LogLine(seq, say("agreed-draw"), []) if entry.seat is None else None
         return self.module("log_lines").line(battle, entry, seat, seq)  # type: ignore[no-any-return]
 
     def outlined(self, battle: Situation, decision: Decision, unit: str) -> MoveAsk | None:

@@ -9,7 +9,7 @@ from grognard.core.battle import Battle
 from grognard.core.engine import saving
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.events import TakenBack
+from grognard.core.engine.events import Agreed, TakenBack
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.server import views
@@ -66,7 +66,8 @@ def back_number(now: Moment, seats: Seats, to: int | None) -> int:
     if not eyes.back.may:
         raise Refused(eyes.back.why)
     last = now.battle.number - 1
-    number = eyes.question_at(last if to is None else min(last, now.battle.choice_behind(to)))
+    back = last if to is None else min(last, now.battle.choice_behind(to))
+    number = back if back == last and eyes.agreed else eyes.question_at(back)
     if number is None:
         raise Refused(say("server-undo-nothing"))
     return number
@@ -77,6 +78,12 @@ def back_to(now: Moment, number: int) -> Draft:
     start = now.battle.log_before(number)
     line = saving.entry_line(TakenBack(number))
     return Draft(now, line, _change(now, start, log_from=start), lambda after: after.undo(after.number - number))
+
+
+def ended(now: Moment, seat: int | None) -> Draft:
+    """The battle over, as the players agreed: ``seat`` gives it up; None: a draw."""
+    line = saving.entry_line(Agreed(seat))
+    return Draft(now, line, _change(now, now.battle.log_length), lambda after: after.agree(seat))
 
 
 def _change(now: Moment, start: int, log_from: int | None = None, reason: Message | None = None) -> Change:

@@ -11,7 +11,7 @@ from grognard.core import ranking
 from grognard.core.battle import Battle, RollDice
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.events import Chosen, Rolled
+from grognard.core.engine.events import Agreed, Chosen, Rolled
 from grognard.core.lessons import explained, last_page
 from grognard.core.messages import Message, say
 from grognard.core.places import foreign_place, place
@@ -207,8 +207,15 @@ class Eyes:
         if self.battle.undoable_by in self.seats and not self.now.last.forced:
             return TakeBackView(True, False, say("server-undo-free"))
         if self.apart:
-            return TakeBackView(mine, True, say("server-undo-apart" if mine else "server-undo-nothing"))
+            may = mine or self.agreed
+            return TakeBackView(may, True, say("server-undo-apart" if may else "server-undo-nothing"))
         return TakeBackView(True, True, say("server-undo-consent"))
+
+    @property
+    def agreed(self) -> bool:
+        """Whether the players have ended the battle by agreement."""
+        last = self.battle.log_from(self.battle.log_before(self.battle.number - 1))
+        return any(isinstance(each, Agreed) for each in last)
 
     @property
     def apart(self) -> bool:
@@ -231,7 +238,8 @@ class Eyes:
             return False
         entries = self.battle.log_from(self.battle.log_before(number))
         seats = {each.seat for each in entries if isinstance(each, Chosen)}
-        return len(seats) > 1 or not seats <= {*self.seats} or any(isinstance(each, Rolled) for each in entries)
+        touched = any(isinstance(each, Rolled | Agreed) for each in entries)
+        return len(seats) > 1 or not seats <= {*self.seats} or touched
 
     @property
     def waiting(self) -> Message | None:

@@ -271,7 +271,7 @@ export interface TalkMessage {
   lines: SaidView[];
   whole: boolean;
   offer: OfferView | null;
-  agreed: '' | 'concede' | 'draw' | 'pause';
+  agreed: '' | 'pause';
   why: Message | null;
   hushed: boolean;
 }

@@ -78,6 +78,10 @@ class Situation(Protocol[St, Co, Se]):
         """How many choices were made."""
 
     @property
+    def drawn(self) -> bool:
+        """Whether it is over by a draw the players have agreed."""
+
+    @property
     def rolls(self) -> int:
         """How many rolls were made."""
 

@@ -53,5 +53,12 @@ class TakenBack(Record, tag=True):
     number: int
 
 
-Entry = Happened | Rolled | Chosen | TakenBack
+class Agreed(Record, tag=True):
+    """A log entry: the players have ended the battle by agreement, whoever was asked. ``seat`` gave it up; None: a
+    draw."""
+
+    seat: int | None = None
+
+
+Entry = Happened | Rolled | Chosen | TakenBack | Agreed
 """One entry of a battle's log."""

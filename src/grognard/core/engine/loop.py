@@ -13,11 +13,13 @@ from grognard.core.chain import Chain, items
 from grognard.core.engine.decisions import RollDice
 from grognard.core.engine.dice import DiceSource, Roll
 from grognard.core.engine.door import unsound
-from grognard.core.engine.events import Chosen, Entry, Event, Happened, Rolled
-from grognard.core.engine.marks import Moment
+from grognard.core.engine.events import Agreed, Chosen, Entry, Event, Happened, Rolled
+from grognard.core.engine.marks import Moment, mark_of
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Action, Ask, AskAll, Become, Call, Done, Frame, Next, Repeat, Skip, Window
 from grognard.core.engine.rulebook import Rulebook
+from grognard.core.errors import Refused
+from grognard.core.messages import say
 
 S = TypeVar("S", default=Any)
 C = TypeVar("C", default=Any)
@@ -111,6 +113,22 @@ class Course(Moment[S, C], ABC, Generic[S, C, U]):
             else:
                 raise TypeError(f"step {type(procedure).__name__}.{name} returned {action!r}, which is no action")
         self.stack = tuple(stack)
+
+    def agree(self, seat: int | None = None) -> None:
+        """End the battle as the players have agreed, whoever is asked: ``seat`` gives it up; None: a draw. It counts as
+        a choice, and is taken back like one. Raises ``Refused`` if the battle is over."""
+        if not self.stack:
+            raise Refused(say("refused-over"))
+        mark = mark_of(self)
+        with self._whole_or_not_at_all(mark):
+            entry = Agreed(seat)
+            self._history = Chain(self._history, mark)
+            self._log, self._record = Chain(self._log, entry), Chain(self._record, entry)
+            self.number += 1
+            self.answers, self.pending = (), ()
+            self.drawn = seat is None
+            self.stack = () if seat is None else (Frame(self.rules.concession(seat)),)
+            self._run(None)
 
     def _rolled(self, roll: Roll, faces: tuple[int, ...], typed: bool = False) -> object:
         self.rolls += 1

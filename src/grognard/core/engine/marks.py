@@ -17,9 +17,10 @@ C = TypeVar("C", default=Any)
 
 
 class Moment(Generic[S, C]):
-    """Where a battle stands, and all that happened until then: everything of it but its record."""
+    """Where a battle stands, and all that happened until then: everything of it but its record. ``drawn``: it is over,
+    by a draw the players have agreed."""
 
-    __slots__ = ("_log", "answers", "context", "number", "pending", "rolls", "stack", "state", "used")
+    __slots__ = ("_log", "answers", "context", "drawn", "number", "pending", "rolls", "stack", "state", "used")
 
     state: S
     context: C
@@ -29,6 +30,7 @@ class Moment(Generic[S, C]):
     rolls: int
     used: int
     number: int
+    drawn: bool
     _log: Chain[Entry] | None
 
     def stand_as(self, other: Moment[S, C]) -> None:
@@ -41,6 +43,7 @@ class Moment(Generic[S, C]):
         self.rolls = other.rolls
         self.used = other.used
         self.number = other.number
+        self.drawn = other.drawn
         self._log = other._log
 
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from grognard.core.records import Record
 
+AGREED = "agreed"
+"""The reason of a draw that the players have agreed."""
+
 
 class Outcome(Record):
     """The end of a battle, as every game tells it.
 
     ``points`` are each seat's by the scenario's own measure, ``winner`` is the seat that has won (None: a draw),
-    ``reason`` what ended it in the game's own word ("turns", "concession"), ``turns`` how many were played.
+    ``reason`` what ended it in the game's own word ("turns", "concession") or ``AGREED``; ``turns`` how many were
+    played.
     """
 
     points: tuple[int, int]

@@ -26,6 +26,8 @@ from grognard.core.records import Record, from_text, to_text
 FORMAT = "grognard-position"
 FORMAT_VERSION = 1
 SIZE_LIMIT = 4_000_000
+DRAWN = "agreed draw"
+"""The line of a battle that has ended by an agreed draw."""
 
 
 class Reader(Protocol):
@@ -56,6 +58,7 @@ class Position(Record):
     answers: tuple[tuple[int, Choice], ...]
     rolls: int
     used: int
+    drawn: bool = False
 
     def __str__(self) -> str:
         lines = [f"{FORMAT} {FORMAT_VERSION} {self.system} {self.version}"]
@@ -70,6 +73,8 @@ class Position(Record):
         lines.extend(f"asks {to_text(decision)}" for decision in self.pending)
         lines.extend(f"answer {seat} {to_text(choice)}" for seat, choice in self.answers)
         lines.append(f"dice {self.rolls} {self.used}")
+        if self.drawn:
+            lines.append(DRAWN)
         return "\n".join(lines) + "\n"
 
     def __hash__(self) -> int:
@@ -93,7 +98,7 @@ class Position(Record):
         stack: list[Frame] = []
         pending: list[Decision] = []
         answers: list[tuple[int, Choice]] = []
-        counts = (0, 0)
+        counts, drawn = (0, 0), False
         for number, line in enumerate(lines[1:], start=2):
             word, _, rest = line.partition(" ")
             try:
@@ -111,6 +116,8 @@ class Position(Record):
                 elif word == "answer":
                     seat, _, choice = rest.partition(" ")
                     answers.append((int(seat), rules.decode_choice(from_text(choice))))
+                elif line == DRAWN:
+                    drawn = True
                 elif word == "dice":
                     rolls, used = rest.split()
                     counts = (_count(rolls), _count(used))
@@ -126,9 +133,13 @@ class Position(Record):
         except msgspec.ValidationError as error:
             raise InputError(say("position-bad-state", problem=str(error))) from error
         answered = {seat for seat, _ in answers}
-        if bool(stack) != bool(pending) or (answered and not answered < {decision.seat for decision in pending}):
+        if (
+            bool(stack) != bool(pending)
+            or (drawn and stack)
+            or (answered and not answered < {decision.seat for decision in pending})
+        ):
             raise InputError(say("position-bad-asks"))
-        return cls(rules.name, rules.version, decoded, tuple(stack), tuple(pending), tuple(answers), *counts)
+        return cls(rules.name, rules.version, decoded, tuple(stack), tuple(pending), tuple(answers), *counts, drawn)
 
 
 def _count(text: str) -> int:

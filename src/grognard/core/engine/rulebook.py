@@ -13,7 +13,7 @@ from grognard.core.engine.choices import Choice, Concede, Dice
 from grognard.core.engine.decisions import Decision, RollDice, Situation
 from grognard.core.engine.door import Door, decoded
 from grognard.core.engine.fates import Play
-from grognard.core.engine.outcome import Outcome
+from grognard.core.engine.outcome import AGREED, Outcome
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import END, Frame, FrameText, Procedure
 from grognard.core.engine.windows import Reaction
@@ -73,6 +73,17 @@ class Rulebook(ABC):
     @abstractmethod
     def result(self, battle: Situation) -> Outcome:
         """The result of a battle that is over."""
+
+    def outcome(self, battle: Situation) -> Outcome:
+        """How a battle that is over has ended: as the players agreed, or as the rules say."""
+        if battle.drawn:
+            return Outcome(self.points(battle), None, AGREED, battle.state.turn)
+        return self.result(battle)
+
+    def points(self, battle: Situation) -> tuple[int, int]:
+        """What each seat has by the scenario's own measure, were the battle over now; of a game that counts nothing
+        none."""
+        return 0, 0
 
     @abstractmethod
     def concession(self, seat: int) -> Procedure:

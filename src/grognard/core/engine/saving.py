@@ -7,7 +7,7 @@ from typing import Any, Literal
 from grognard.core.engine.choices import Choice, Dice
 from grognard.core.engine.decisions import Decision, RollDice
 from grognard.core.engine.dice import Stream
-from grognard.core.engine.events import Chosen, Entry, Rolled, TakenBack
+from grognard.core.engine.events import Agreed, Chosen, Entry, Rolled, TakenBack
 from grognard.core.engine.loop import Course
 from grognard.core.records import Record, to_text
 
@@ -50,6 +50,13 @@ class UndoLine(Record):
     undo: int
 
 
+class EndLine(Record, omit_defaults=True):
+    """The players have ended the battle by agreement; ``seat`` is who gave it up."""
+
+    agreed: Literal["draw", "conceded"]
+    seat: int | None = None
+
+
 def header_line(battle: Course) -> str:
     """The header of a battle's save."""
     seed = battle.source.seed if isinstance(battle.source, Stream) else None
@@ -83,6 +90,8 @@ def entry_line(entry: Entry) -> str:
             return to_text(DiceLine(faces, typed)) if typed else to_text({"dice": faces})
         case TakenBack(number):
             return to_text(UndoLine(number))
+        case Agreed(seat):
+            return to_text(EndLine("draw" if seat is None else "conceded", seat))
         case _:
             raise TypeError(entry)
 

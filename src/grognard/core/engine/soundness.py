@@ -91,7 +91,7 @@ def try_out(battle: Any) -> list[Any]:
     with sound_told(battle):
         battle.system.table.scene(battle, None)
         if battle.over:
-            battle.system.rules.result(battle)
+            battle.rules.outcome(battle)
         for decision in battle.decisions:
             copy = battle.clone()
             # Other dice than the battle's: those written down for it may be too few for a choice by chance.

@@ -73,6 +73,10 @@ class Rules(Rulebook):
         final = state.reason in ("points", "draw")
         return Outcome(victory.victory_points(battle, final=final), state.winner, state.reason, state.turn)
 
+    def points(self, battle: G) -> tuple[int, int]:
+        """Victory points as they count at the end."""
+        return victory.victory_points(battle, final=True)
+
     def concession(self, seat: int) -> Procedure:
         """The other side wins (AAM-GAME-11)."""
         return victory.Concession(seat)

@@ -88,6 +88,10 @@ class Rules(Rulebook):
         reason = "turns" if state.conceded is None else "concession"
         return Outcome(found, won, "wiped-out" if reason == "turns" and is_wiped_out(battle) else reason, state.turn)
 
+    def points(self, battle: G) -> tuple[int, int]:
+        """Points as the scenario counts them at its end."""
+        return points(battle, final=True)
+
     def concession(self, seat: int) -> Procedure:
         """The other side wins."""
         return Concession(seat)

@@ -73,6 +73,10 @@ class Rules(Rulebook):
         """Points, winner and turns of a battle that is over."""
         return victory.result(battle)
 
+    def points(self, battle: G) -> tuple[int, int]:
+        """Victory points as they count at the end."""
+        return victory.totals(tuple(victory.scores(battle)))
+
     def concession(self, seat: int) -> Procedure:
         """The other side wins."""
         return victory.Concession(seat)

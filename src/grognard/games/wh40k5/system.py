@@ -89,6 +89,10 @@ class Rules(Rulebook):
         """Points, winner and turns of a battle that is over."""
         return victory.result(battle)
 
+    def points(self, battle: G) -> tuple[int, int]:
+        """What counts at the end of the mission."""
+        return victory.points(tuple(victory.scores(battle)))
+
     def concession(self, seat: int) -> Procedure:
         """The other side wins."""
         return victory.Concession(seat)

@@ -35,6 +35,7 @@ simulation-reason = { $reason ->
     [objective] κρατήθηκε ο σκοπός
     [points] οι πόντοι
     [draw] ισοπαλία
+    [agreed] συμφωνημένη ισοπαλία
     [concession] μια πλευρά παραιτήθηκε
     [forfeit] ένας παίκτης εγκατέλειψε
    *[other] { $reason }

@@ -35,6 +35,7 @@ simulation-reason = { $reason ->
     [objective] the objective held
     [points] the points
     [draw] a draw
+    [agreed] a draw agreed on
     [concession] a side gave up
     [forfeit] a player forfeited
    *[other] { $reason }

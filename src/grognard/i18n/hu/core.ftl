@@ -1,6 +1,7 @@
 ### whole
 
 refused-not-offered = Ez nincs a felkínált választások között.
+agreed-draw = Döntetlenben egyeztek meg: a csata véget ért.
 refused-over = A csata véget ért; többet nem kérdezünk.
 refused-not-your-turn = Ettől a féltől most nem kérdezünk semmit.
 refused-nothing-to-undo = Nincs már mit visszavonni.
@@ -100,7 +101,8 @@ save-too-long = A mentés hosszabb, mint { $limit } karakter, ezért nem lehet c
 save-empty = Nincs benne semmi: egy mentett csata olyan sorral kezdődik, amely megnevezi a játékát, és utána minden választásnak van egy sora. Talán írás közben szakadt meg; vegyél másik példányt, vagy mentsd újra a csatát.
 save-bad-header = Ez nem mentett csata: az első sorának fejlécnek kell lennie. { $problem }.
 save-bad-seed = A dobott kockákkal mentett csatának kell a mag, amelyből a kockák jönnek; a begépelt kockákkal mentettnél a mag null.
-save-no-such-line = Egy sorban vagy egy választás áll a helyével („choose”), vagy „dice”, vagy „undo”.
+save-bad-agreed = A játékosok „draw”-ban egyeznek meg „seat” nélkül, vagy az egyik feladta: „conceded”, a „seat” pedig 0 vagy 1.
+save-no-such-line = Egy sorban vagy egy választás áll a helyével („choose”), vagy „dice”, „undo”, „agreed” vagy „seal”.
 save-other-format = Ezt a mentést a program nem olvassa: ez áll benne: „{ $found }”, és ez kellene: „grognard-battle 1”.
 save-bad-line = A mentés { $line }. sora: { $problem }
 save-altered-dice = A kockák, { $found }, nem e csata magjából valók; azok: { $expected }.

@@ -37,6 +37,7 @@ simulation-reason = { $reason ->
     [objective] a tartott cél
     [points] a pontok
     [draw] döntetlen
+    [agreed] megegyezett döntetlen
     [concession] egy fél feladta
     [forfeit] egy játékos kiesett
    *[other] { $reason }

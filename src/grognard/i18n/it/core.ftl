@@ -1,6 +1,7 @@
 ### whole
 
 refused-not-offered = Questa non è una delle scelte offerte.
+agreed-draw = È stata concordata la parità: la battaglia è finita.
 refused-over = La battaglia è finita; non si chiede altro.
 refused-not-your-turn = A questa parte ora non si chiede nulla.
 refused-nothing-to-undo = Non resta nulla da annullare.
@@ -103,7 +104,8 @@ save-too-long = Il salvataggio supera i { $limit } caratteri, quindi non può es
 save-empty = Non c’è nulla dentro: una battaglia salvata comincia con una riga che nomina il gioco, e dopo ha una riga per ogni scelta. Forse è stata troncata mentre si scriveva; prendine un’altra copia, o salva di nuovo la battaglia.
 save-bad-header = Questa non è una battaglia salvata: la prima riga deve essere un’intestazione. { $problem }.
 save-bad-seed = Un salvataggio con dadi tirati vuole il seme da cui vengono; uno con dadi scritti deve avere null come seme.
-save-no-such-line = Una riga deve contenere una scelta con il suo posto («choose»), «dice» o «undo».
+save-bad-agreed = I giocatori concordano «draw» senza «seat», oppure uno si è arreso: «conceded», con «seat» 0 o 1.
+save-no-such-line = Una riga deve contenere una scelta con il suo posto («choose»), «dice», «undo», «agreed» o «seal».
 save-other-format = Questo salvataggio il programma non lo legge: dice «{ $found }», e si aspettava «grognard-battle 1».
 save-bad-line = Riga { $line } del salvataggio: { $problem }
 save-altered-dice = I dadi { $found } non sono quelli del seme di questa battaglia, che sono { $expected }.

@@ -35,6 +35,7 @@ simulation-reason = { $reason ->
     [objective] l’obiettivo tenuto
     [points] i punti
     [draw] un pareggio
+    [agreed] parità concordata
     [concession] una parte si è arresa
     [forfeit] un giocatore ha abbandonato
    *[other] { $reason }

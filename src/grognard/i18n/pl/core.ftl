@@ -1,6 +1,7 @@
 ### whole
 
 refused-not-offered = To nie jest jeden z oferowanych wyborów.
+agreed-draw = Uzgodniono remis: bitwa jest zakończona.
 refused-over = Bitwa skończona; o nic więcej się nie pyta.
 refused-not-your-turn = Tej strony o nic się teraz nie pyta.
 refused-nothing-to-undo = Nie ma już czego cofać.
@@ -109,7 +110,8 @@ save-too-long = Zapis jest dłuższy niż { $limit } znaków, więc nie może to
 save-empty = Nic w nim nie ma: zapisana bitwa zaczyna się wierszem z nazwą gry, a potem każdy wybór ma swój wiersz. Mógł zostać urwany podczas zapisu; weź inną kopię albo zapisz bitwę jeszcze raz.
 save-bad-header = To nie jest zapisana bitwa: pierwszy wiersz musi być nagłówkiem. { $problem }.
 save-bad-seed = Zapis z kostkami rzucanymi przez program wymaga ziarna, z którego pochodzą; zapis z kostkami wpisywanymi musi mieć null jako ziarno.
-save-no-such-line = Wiersz musi zawierać wybór z jego miejscem („choose”), „dice” albo „undo”.
+save-bad-agreed = Gracze uzgadniają „draw” bez strony albo jedna ze stron się poddała: „conceded” z „seat” 0 lub 1.
+save-no-such-line = Wiersz musi zawierać wybór z jego miejscem („choose”), „dice”, „undo”, „agreed” albo „seal”.
 save-other-format = Takiego zapisu ten program nie czyta: mówi „{ $found }”, oczekiwano „grognard-battle 1”.
 save-bad-line = Wiersz { $line } zapisu: { $problem }
 save-altered-dice = Kostki { $found } nie są z ziarna tej bitwy; tamte to { $expected }.

@@ -37,6 +37,7 @@ simulation-reason = { $reason ->
     [objective] utrzymany cel
     [points] punkty
     [draw] remis
+    [agreed] uzgodniony remis
     [concession] strona się poddała
     [forfeit] gracz oddał bitwę
    *[other] { $reason }

@@ -39,6 +39,7 @@ simulation-reason = { $reason ->
     [objective] цель удержана
     [points] очки
     [draw] ничья
+    [agreed] ничья по согласию
     [concession] сторона сдалась
     [forfeit] игроку засчитано поражение
    *[other] { $reason }

@@ -9,19 +9,20 @@ from collections.abc import Callable
 from typing import ParamSpec, Protocol, TypeVar
 
 from grognard.core.errors import Refused
-from grognard.core.messages import Message, say
+from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.server import drafts, views
 from grognard.server.company import Page
 from grognard.server.drafts import Draft
 from grognard.server.seats import Place
-from grognard.server.store import Standing, Store
+from grognard.server.store import Store
 from grognard.server.talks.allowance import Allowance
 from grognard.server.talks.kept import KEPT, Offered, Said, Talk, Terms
 from grognard.server.talks.records import Hush, Offer, OfferView, Reply, SaidView, Say, TalkMessage
 from grognard.server.views import Moment, Seats
 from grognard.server.wire import encode
 
+PAUSED = say("server-agreed-pause")
 RATE, BURST = 0.5, 8.0
 """How many things a second somebody may say or offer, and how many at once."""
 
@@ -66,7 +67,7 @@ class Council:
     def require_open(self) -> None:
         """Raises ``Refused`` if the players have agreed that nothing is chosen now."""
         if self._terms.agreed:
-            raise Refused(self._agreed())
+            raise Refused(PAUSED)
 
     # ---- what is asked of it -------------------------------------------------------------------------------------
 
@@ -80,7 +81,7 @@ class Council:
     async def reply(self, page: Page, reply: Reply) -> None:
         """Accept or decline an offer, or withdraw one's own. Raises ``Refused`` if it is not made any more."""
         if await self._table.in_turn(self._replied, page, reply):
-            await self._table.change(self._back, page, reply)
+            await self._table.change(self._accepted, page, reply)
         self.tell()
 
     async def resume(self, page: Page) -> None:
@@ -127,7 +128,7 @@ class Council:
                     whole,
                     None if offer is None else self._view(offer),
                     self._terms.agreed,
-                    self._agreed() if self._terms.agreed else None,
+                    PAUSED if self._terms.agreed else None,
                     self._terms.hushed,
                 )
             )
@@ -140,14 +141,6 @@ class Council:
         return OfferView(
             offer.id, offer.kind, offer.seat, battle.number - offer.number, battle.log_before(offer.number)
         )
-
-    def _agreed(self) -> Message:
-        if self._terms.agreed == "concede":
-            return say("server-agreed-concede", side=self._side(self._terms.seat or 0))
-        return say("server-agreed-draw" if self._terms.agreed == "draw" else "server-agreed-pause")
-
-    def _side(self, seat: int) -> Message | str:
-        return self._table.now.eyes(()).scene.sides[seat].name
 
     # ---- in the engine's thread ----------------------------------------------------------------------------------
 
@@ -176,7 +169,7 @@ class Council:
         """Make an offer; whether it needs none, as nothing of the other's is touched."""
         seat, now = self._player(page), self._table.now
         self.require_open()
-        if now.battle.over:
+        if now.battle.over and asked.kind != "back":
             raise Refused(say("refused-over"))
         if asked.number != now.battle.number:
             raise Refused(say("server-stale"))
@@ -204,7 +197,7 @@ class Council:
         return drafts.taken_back(self._table.now, self._table.seats_of(page), asked.to, False)
 
     def _replied(self, page: Page, reply: Reply) -> bool:
-        """Answer an offer; whether it is a take-back, which is now made."""
+        """Answer an offer; whether it changes the battle, which is now done."""
         seat, offer = self._player(page), self._found(reply)
         if offer.seat == seat:
             if reply.accept:
@@ -212,19 +205,20 @@ class Council:
             self._keep(replace(self._terms, offer=replace(offer, state="withdrawn")))
         elif not reply.accept:
             self._keep(replace(self._terms, offer=replace(offer, state="declined")))
-        elif offer.kind == "back":
-            return True
+        elif offer.kind == "pause":
+            self._keep(replace(self._terms, offer=replace(offer, state="accepted"), agreed="pause"))
         else:
-            by = offer.seat if offer.kind == "concede" else None
-            self._keep(replace(self._terms, offer=replace(offer, state="accepted"), agreed=offer.kind, seat=by))
+            return True
         return False
 
-    def _back(self, page: Page, reply: Reply) -> Draft:
-        """What both have agreed to take back."""
+    def _accepted(self, page: Page, reply: Reply) -> Draft:
+        """What both have agreed: to take something back, or how the battle ends."""
         seat, offer = self._player(page), self._found(reply)
-        if offer.seat == seat or offer.kind != "back":
+        if offer.seat == seat or offer.kind == "pause":
             raise Refused(say("server-offer-gone"))
-        return drafts.back_to(self._table.now, offer.number)
+        if offer.kind == "back":
+            return drafts.back_to(self._table.now, offer.number)
+        return drafts.ended(self._table.now, offer.seat if offer.kind == "concede" else None)
 
     def _found(self, reply: Reply) -> Offered:
         offer = self._alive()
@@ -271,12 +265,8 @@ class Council:
 
     def _keep(self, terms: Terms) -> None:
         before, self._terms = self._terms, terms
-        standing = None
-        if terms.agreed in ("draw", "concede"):
-            now = self._table.now.eyes(()).standing
-            standing = Standing(now.title, self._agreed(), True)
         try:
-            self._talk.agree(terms, standing)
+            self._talk.agree(terms)
         except BaseException:
             self._terms = before
             raise

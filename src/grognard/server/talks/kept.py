@@ -7,7 +7,7 @@ from typing import Literal
 import sqlalchemy as sql
 
 from grognard.core.records import Record, to_text
-from grognard.server.store import Standing, Store, battles, metadata, standing_row
+from grognard.server.store import Store, metadata
 from grognard.server.talks.records import Agreed, OfferKind
 from grognard.server.wire import decode
 
@@ -35,7 +35,6 @@ terms = sql.Table(
     sql.Column("battle", sql.String(32), sql.ForeignKey("battles.id", ondelete="CASCADE"), primary_key=True),
     sql.Column("offer", sql.Text, nullable=False),
     sql.Column("agreed", sql.String(16), nullable=False),
-    sql.Column("seat", sql.Integer, nullable=True),
     sql.Column("hushed", sql.Boolean, nullable=False),
 )
 """What the players of a battle have last offered and agreed."""
@@ -67,12 +66,11 @@ class Offered(Record):
 
 
 class Terms(Record):
-    """What the players of a battle have agreed; ``seat`` is who gave it up. ``hushed``: who only watches hears nothing
-    of what is said."""
+    """What the players of a battle have last offered, and whether they have agreed on a pause. ``hushed``: who only
+    watches hears nothing of what is said."""
 
     offer: Offered | None = None
     agreed: Agreed = ""
-    seat: int | None = None
     hushed: bool = False
 
 
@@ -106,20 +104,11 @@ class Talk:
         if row is None:
             return Terms()
         offer = decode(row.offer, Offered, OFFER_LIMIT) if row.offer else None
-        return Terms(offer, row.agreed, row.seat, bool(row.hushed))
+        return Terms(offer, row.agreed, bool(row.hushed))
 
-    def agree(self, now: Terms, standing: Standing | None = None) -> None:
-        """Keep what the players have agreed; ``standing``: how the battle stands by that."""
-        row = {
-            "offer": to_text(now.offer) if now.offer else "",
-            "agreed": now.agreed,
-            "seat": now.seat,
-            "hushed": now.hushed,
-        }
+    def agree(self, now: Terms) -> None:
+        """Keep what the players have agreed."""
+        row = {"offer": to_text(now.offer) if now.offer else "", "agreed": now.agreed, "hushed": now.hushed}
         with self._store.writing() as connection:
             connection.execute(terms.delete().where(terms.c.battle == self._battle))
             connection.execute(terms.insert().values(battle=self._battle, **row))
-            if standing is not None:
-                connection.execute(
-                    battles.update().where(battles.c.id == self._battle).values(**standing_row(standing))
-                )

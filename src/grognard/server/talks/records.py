@@ -10,7 +10,7 @@ from grognard.core.messages import Message
 from grognard.core.records import Record
 
 OfferKind = Literal["back", "draw", "pause", "concede"]
-Agreed = Literal["", "pause", "draw", "concede"]
+Agreed = Literal["", "pause"]
 
 
 class Offer(Record, tag="offer"):
@@ -68,8 +68,8 @@ class OfferView(Record):
 
 
 class TalkMessage(Record, tag="talk"):
-    """What is said at a table, since the last such message or on the ``whole``, offered and agreed; ``why`` says
-    what, once nothing is chosen by that. ``hushed``: those who only watch hear nothing of what is said."""
+    """What is said at a table, since the last such message or on the ``whole``, offered and agreed; ``why`` says what
+    pauses the battle. ``hushed``: those who only watch hear nothing of what is said."""
 
     lines: list[SaidView]
     whole: bool
