@@ -28,7 +28,7 @@ ROOMS = (50, COHERENCY // 2, COHERENCY - 10)
 
 def touches_slow(ground: CompiledGround, model: Model, way: Sequence[Point]) -> bool:
     """Whether a man's base comes over No Run ground on a way (BA-MOV-02)."""
-    return ground.slow.touches(way, max(model.radius - SLACK, 0))
+    return ground.slow.touches(way, model.radius - SLACK)
 
 
 def follow(

@@ -131,7 +131,7 @@ class Neighbours:
 
     def is_open(self, model: Model, way: Sequence[Point]) -> bool:
         """Whether a way is free: no closed ground, no base of a defender, no other enemy within an inch (BA-CQ-17)."""
-        if self.g.context.ground.closed.touches(way, max(model.radius - CORNER, 0)):
+        if self.g.context.ground.closed.touches(way, model.radius - CORNER):
             return False
         left, top, right, bottom = box_of(way, model.radius)
         for x, y, keep, other, distance in self.hindering:

@@ -219,7 +219,7 @@ class Driving(Procedure):
         return Repeat(replace(self, silent_until=last + 1 if until is None else until))
 
     def free_until(self, g: G) -> int:
-        """The last stop before anybody who has come out of a fallen building into the way."""
+        """The last stop before anybody who has come out of a fallen building into the way (BA-BLD-05)."""
         unit = g.state.units[self.unit]
         track = self.track(g)
         for stop in range(self.stop, track.last):
@@ -231,7 +231,7 @@ class Driving(Procedure):
         return track.last
 
     def wall(self, g: G, track: Track) -> tuple[int, str] | None:
-        """The stop before the first building still in the way, and the building."""
+        """The stop before the first building still in the way, and the building (BA-BLD-05)."""
         for stop in range(self.stop, track.last):
             before, after = driving.inner(track.stops[stop]), driving.inner(track.stops[stop + 1])
             ground = shapely.convex_hull(shapely.union(footprint(before), footprint(after)))
@@ -245,7 +245,7 @@ class Driving(Procedure):
         return overrun.first_in_the_way(g, g.state.units[self.unit], track.stops, self.stop, track.last)
 
     def track(self, g: G) -> Track:
-        """The whole way from where it began."""
+        """The whole way from where it began, as far as it can be driven once a building has fallen (BA-BLD-05)."""
         unit = g.state.units[self.unit]
         if self.started is None:
             return Track(g, unit, self.way, self.manner)
