@@ -222,7 +222,12 @@ def test_who_is_left_behind_is_seen_to_first(search, left, taken, behind, monkey
 def test_it_is_searched_unless_told_otherwise(monkeypatch):
     here = near(squad("a.men", 24, 40, men=4, order="run"))
     asked = []
-    monkeypatch.setattr(closing_in, "arranged", lambda *asking: asked.append(asking[-1]) or ())
+
+    def arranged(near, first, way, limit, contact, behind):
+        asked.append(behind)
+        return ()
+
+    monkeypatch.setattr(closing_in, "arranged", arranged)
     monkeypatch.setattr(closing_in, "left_behind", lambda *_: ["2"])
     closing_in.advance_all(here, here.unit.models[0], [(0, 0), (1, 1)], 12_000, True)
     assert asked == [[], ["2"]]
