@@ -81,10 +81,8 @@ def test_who_fires_through_which_opening(groups, facing, away, posts):
 def test_from_where_men_look_out(own, foe, posts):
     """Those in the open where they stand; from floor to floor of one house nobody."""
     mine = squad("a.x", 22.6, 32, 3, inside=None if own is None else HERE)
-    if foe is None:
-        other = squad("b.foe", 24, 13, 2, inside=Floor(HOUSE.id, 1))
-    else:
-        other = squad("b.foe", foe[0], foe[1], 1)
+    upstairs = squad("b.foe", 24, 13, 2, inside=Floor(HOUSE.id, 1))
+    other = upstairs if foe is None else squad("b.foe", foe[0], foe[1], 1)
     battle = standing(mine, other, pieces=[HOUSE])
     look = battle.context.look(of(battle, "a.x"), of(battle, "b.foe"), battle.state)
     if own is None:
