@@ -85,7 +85,7 @@ def _document(seed: Seed, found: Sequence[Seed]) -> Iterator[str]:
         yield f"Everything else is as in the [{first.language}](#{first.language.lower()}) document.\n"
         return
     unseen = [fact for fact in facts if agrees(fact) and not shows(seed.game, fact)]
-    yield from _part("In the engine, not on the sheet", _unseen(unseen))
+    yield from _part("In the engine, not on the sheet", _unseen(facts, unseen))
     yield "### Fact by fact\n"
     for title, rows in groupby(facts, key=lambda fact: fact.table):
         yield f"#### {title}\n"
@@ -129,13 +129,17 @@ def _absent(facts: Iterable[Fact]) -> Iterator[str]:
         yield f"- {title}: {'; '.join(fact.fact for fact in group)}. {reason}"
 
 
-def _unseen(facts: Iterable[Fact]) -> Iterator[str]:
+def _unseen(facts: Iterable[Fact], unseen: Sequence[Fact]) -> Iterator[str]:
+    """What of each table the sheet lacks: the numbers, and how many conditions besides."""
     for title, group in groupby(facts, key=lambda fact: fact.table):
-        yield f"- **{title}**: {'; '.join(_brief(fact) for fact in group)}"
-
-
-def _brief(fact: Fact) -> str:
-    return fact.fact if fact.value is True else f"{fact.fact} ({fact.printed(fact.value)})"
+        rows = list(group)
+        lacking = [fact for fact in rows if fact in unseen]
+        if lacking:
+            numbers = [fact for fact in lacking if not isinstance(fact.value, bool)]
+            told = [f"{fact.fact} ({fact.printed(fact.value)})" for fact in numbers]
+            others = len(lacking) - len(numbers)
+            told += [f"{others} condition{'' if others == 1 else 's'}"] if others else []
+            yield f"- **{title}**, {len(lacking)} of {len(rows)}: {'; '.join(told)}"
 
 
 def _facts(seed: Seed, rows: Sequence[Fact]) -> Iterator[str]:
