@@ -9,7 +9,7 @@ aam-terrain-hill = холм
 aam-terrain-marsh = болото
 aam-terrain-water = вода
 aam-terrain-shell-holes = воронки
-aam-side-cliff = обрыв
+aam-side-cliff = утес
 aam-side-hedgerow = живая изгородь
 aam-side-stream = ручей
 aam-obstacle-barbed-wire = колючая проволока
@@ -19,7 +19,7 @@ aam-obstacle-pillbox = дот
 
 # ---- дальность, кубики, состояния ----
 
-aam-band-short = ближняя дистанция
+aam-band-short = близкая дистанция
 aam-band-medium = средняя дистанция
 aam-band-long = дальняя дистанция
 aam-modifier-condition = Подавлен или поврежден

@@ -11,7 +11,7 @@ aam-sight-both-hands = Линия идет вдоль { $first } с одной �
 aam-sight-same-hand = Линия идет вдоль { $first } и { $second } с одной руки, и оба закрывают.
 aam-sight-corner = Линия касается угла { $hex }: { $what }.
 aam-sight-hedgerow = Линия пересекает живую изгородь между { $first } и { $second }.
-aam-sight-cliff = Линия пересекает обрыв гекса { $hex }.
+aam-sight-cliff = Линия пересекает утес гекса { $hex }.
 
 # ---- что не закрывает ----
 
@@ -23,12 +23,12 @@ aam-sight-same-hand-free = Линия идет вдоль { $first } и { $secon
 aam-sight-corner-free = Линия лишь касается угла { $hex } ({ $what }).
 aam-sight-own-hedgerow = Живая изгородь между { $first } и { $second } лежит у конца линии.
 aam-sight-along-hedgerow = Линия идет вдоль живой изгороди между { $first } и { $second }.
-aam-sight-own-cliff = { $hex } — конец линии, поэтому его обрыв не мешает.
-aam-sight-cliff-to-cliff = Оба конца линии — гексы с обрывом, поэтому обрыв { $hex } между ними не мешает.
-aam-sight-along-cliff = Линия идет вдоль обрыва гекса { $hex }.
+aam-sight-own-cliff = { $hex } — конец линии, поэтому его утес не мешает.
+aam-sight-cliff-to-cliff = Оба конца линии — гексы с утесом, поэтому утес { $hex } между ними не мешает.
+aam-sight-along-cliff = Линия идет вдоль утеса гекса { $hex }.
 
 # ---- укрытие ----
 
 aam-cover-terrain = { $what } в { $hex }
-aam-cover-cliff = гекс с обрывом { $hex }
+aam-cover-cliff = гекс с утесом { $hex }
 aam-cover-hedgerow = живая изгородь между { $first } и { $second }

@@ -52,7 +52,7 @@ aam-edge = { $kind ->
     [hedgerow] живая изгородь
     [stream] ручей
     [bridge] мост
-    [cliff] обрыв
+    [cliff] утес
     [barbed-wire] колючая проволока
    *[blown-bridge] взорванный мост
 }
@@ -193,7 +193,7 @@ aam-plan-rows-north = Ее последний ряд с севера
 aam-plan-objective = Цель
 aam-plan-objective-hint = Гекс, за который идет бой; он и зоны принадлежат карте, которая входит в сценарий, когда они меняются.
 aam-plan-shell-holes = Воронки
-aam-plan-cliffs = Обрывы
+aam-plan-cliffs = Утесы
 aam-plan-asked = Спрашивается, только где домашние правила оставляют это сценарию.
 aam-plan-on = на { $face } и больше
 aam-plan-no-roll = без броска

@@ -10,7 +10,7 @@ ba-weapon-smg = υποπολυβόλο
 ba-weapon-automatic-rifle = αυτόματο τυφέκιο
 ba-weapon-bar = BAR
 ba-weapon-assault-rifle = τυφέκιο εφόδου
-ba-weapon-lmg = οπλοπολυβόλο
+ba-weapon-lmg = ελαφρύ πολυβόλο
 ba-weapon-mmg = μέσο πολυβόλο
 ba-weapon-hmg = βαρύ πολυβόλο
 ba-weapon-light-autocannon = ελαφρύ αυτόματο πυροβόλο
@@ -111,7 +111,7 @@ ba-terrain-facts-movement = { $movement ->
    *[impassable] Αδιάβατο.
 }
 ba-terrain-facts-cover = { $cover ->
-    [soft] Ελαφριά κάλυψη.
+    [soft] Ελαφρά κάλυψη.
     [hard] Βαριά κάλυψη.
    *[none] Χωρίς κάλυψη.
 }
@@ -123,12 +123,12 @@ ba-terrain-facts-sight = { $sight ->
 ba-hit-base = Βάση
 ba-hit-point-blank = Εξ επαφής
 ba-hit-pins = Καθήλωση
-ba-hit-long-range = Μεγάλη απόσταση
+ba-hit-long-range = Μακρινή απόσταση
 ba-hit-inexperienced = Νεοσύλλεκτοι
 ba-hit-on-the-move = Εν κινήσει
 ba-hit-target-down = Στόχος Κάτω
 ba-hit-small-unit = Μικρή μονάδα
-ba-hit-soft-cover = Ελαφριά κάλυψη
+ba-hit-soft-cover = Ελαφρά κάλυψη
 ba-hit-hard-cover = Βαριά κάλυψη
 ba-hit-lone-crewman = Μόνος χειριστής
 ba-hit-no-loader = Χωρίς γεμιστή
@@ -211,8 +211,8 @@ ba-unit-infantry-section = { $letter ->
    *[other] Ομάδα πεζικού { $letter }
 }
 ba-unit-lmg-squad = { $letter ->
-    [none] Ομάδα με οπλοπολυβόλο
-   *[other] Ομάδα με οπλοπολυβόλο { $letter }
+    [none] Ομάδα με ελαφρύ πολυβόλο
+   *[other] Ομάδα με ελαφρύ πολυβόλο { $letter }
 }
 ba-unit-rifle-squad = { $letter ->
     [none] Ομάδα τυφεκιοφόρων
@@ -793,7 +793,7 @@ ba-build-weapons = Όπλα
 ba-build-weapon = Όπλο
 ba-build-range = Βεληνεκές
 ba-build-shots = Βολές
-ba-build-pen = Διάτρηση
+ba-build-pen = Διατρ.
 ba-build-he = ΥΕ
 ba-army-template =
     Ένας στρατός του Bolt Action. Αλλάξτε ό,τι θέλετε, έπειτα: grognard army check FILE
@@ -813,7 +813,7 @@ ba-target-car = Τεθωρακισμένο αυτοκίνητο, από μπρο
 ba-target-tank = Μέσο άρμα, από μπροστά
 ba-target-range = { $range }″
 ba-own-weapon-lacks = { $field ->
-    [pen] { $like }: δεν έχει διάτρηση, άρα ούτε ένα όπλο σαν αυτό. Αφήστε την έξω ή επιλέξτε άλλο όπλο που να του μοιάζει.
+    [pen] { $like }: δεν έχει διατρητικότητα, άρα ούτε ένα όπλο σαν αυτό. Αφήστε την έξω ή επιλέξτε άλλο όπλο που να του μοιάζει.
    *[other] { $like }: δεν ρίχνει βλήματα υψηλής εκρηκτικότητας, άρα ούτε ένα όπλο σαν αυτό. Αφήστε τα έξω ή επιλέξτε άλλο όπλο που να του μοιάζει.
 }
 ba-own-weapon-shots = { $dice ->

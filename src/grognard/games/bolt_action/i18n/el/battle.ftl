@@ -99,7 +99,7 @@ ba-arm = { $least ->
    *[other] { $shots } βολές
 }{ $pen ->
     [none] { "" }
-   *[other] , διάτρηση { $pen }
+   *[other] , διατρητικότητα { $pen }
 }{ $he ->
     [none] { "" }
    *[other] , ΥΕ { $he }
@@ -113,7 +113,7 @@ ba-floor = { $level ->
 }
 ba-fact-inside = μέσα ({ $floor }): βαριά κάλυψη
 ba-fact-ground = { $cover ->
-    [soft] έδαφος: { $ground }, ελαφριά κάλυψη
+    [soft] έδαφος: { $ground }, ελαφρά κάλυψη
     [hard] έδαφος: { $ground }, βαριά κάλυψη
    *[other] έδαφος: { $ground }
 }
@@ -521,11 +521,11 @@ ba-hint-ambush = βολή αργότερα
 ba-hint-rally = { $pins ->
     [0] δεν έχει καθηλώσεις
     [one] φεύγει η καθήλωση
-   *[other] φεύγει μία καθήλωση, και D6 ακόμη
+   *[other] φεύγει μία καθήλωση, και Ζ6 ακόμη
 }
 ba-hint-down = χωρίς δοκιμασία, −1 για όποιον της βάλλει
 ba-hint-shot = { $cover ->
-    [soft] { $inches }″, ελαφριά κάλυψη
+    [soft] { $inches }″, ελαφρά κάλυψη
     [hard] { $inches }″, βαριά κάλυψη
     [indirect] { $inches }″, καμπύλη τροχιά
    *[none] { $inches }″, στα ανοιχτά
@@ -598,7 +598,7 @@ ba-note-advance = Η μονάδα κινείται ως 6″ και έπειτα
 ba-note-run = Η μονάδα κινείται ως 12″ και δεν βάλλει.
 ba-note-threat = Μια μονάδα σε Ενέδρα μπορεί να βάλει σε αυτή την κίνηση.
 ba-note-ambush = Η μονάδα περιμένει και μπορεί να βάλει σε εχθρό που κινείται.
-ba-note-rally = Από τη μονάδα φεύγουν D6 καθηλώσεις.
+ba-note-rally = Από τη μονάδα φεύγουν Ζ6 καθηλώσεις.
 ba-note-down = Η μονάδα χτυπιέται δυσκολότερα και μπορεί να μείνει Κάτω και στον επόμενο γύρο.
 ba-note-no-test = Χωρίς καθήλωση, άρα χωρίς δοκιμασία.
 ba-note-may-go-down = Μπορεί να πέσουν πρώτα Κάτω.
@@ -672,8 +672,8 @@ ba-callout-sight = { $cover ->
     [bare] { $inches }″, { $ground }: κρύβει πολύ λίγο
     [indirect] { $inches }″, καμπύλη τροχιά: η κάλυψη δεν βοηθά
     [soft] { $inches }″, { $ground ->
-        [none] ελαφριά κάλυψη
-       *[other] { $ground }: ελαφριά κάλυψη
+        [none] ελαφρά κάλυψη
+       *[other] { $ground }: ελαφρά κάλυψη
     }
     [hard] { $inches }″, { $ground ->
         [none] βαριά κάλυψη
@@ -722,7 +722,7 @@ ba-result-ambush-unseen = { $count ->
 }
 ba-result-rally = { $percent ->
     [100] φεύγουν και οι { $pins } καθηλώσεις
-   *[other] φεύγει μία καθήλωση, και D6 ακόμη: και οι { $pins } με { $percent }%
+   *[other] φεύγει μία καθήλωση, και Ζ6 ακόμη: και οι { $pins } με { $percent }%
 }
 ba-result-down = χωρίς δοκιμασία· { $target } θα της έκανε { $what ->
     [vehicle] ζημιά { $percent }% αντί για { $before }%

@@ -46,7 +46,7 @@ ba-odds-summary = { $unit }, { $order ->
    *[advance] εντολή Προώθηση και βολή
 }, στόχος { $target }, { $inches }″{ $cover ->
     [none] { "" }
-    [soft] , ελαφριά κάλυψη
+    [soft] , ελαφρά κάλυψη
     [indoors] , σε κτίριο
    *[hard] , βαριά κάλυψη
 }{ $turns ->
@@ -176,7 +176,7 @@ ba-odds-field-side = Ποια πλευρά του οχήματος χτυπιέ�
 ba-odds-field-options = Δικοί μας κανόνες
 
 ba-odds-cover-none = καμία
-ba-odds-cover-soft = ελαφριά κάλυψη
+ba-odds-cover-soft = ελαφρά κάλυψη
 ba-odds-cover-hard = βαριά κάλυψη
 ba-odds-order-shot = μόνο η βολή
 ba-odds-order-fire = ολόκληρη εντολή Πυρ
@@ -197,7 +197,7 @@ ba-odds-way-indirect = καμπύλη τροχιά
 ba-odds-no-action = Σε σχέδιο του Bolt Action κάθε βήμα είναι εντολή σε μονάδα.
 ba-odds-with-cover = { $cover ->
     [none] χωρίς κάλυψη
-    [soft] με ελαφριά κάλυψη
+    [soft] με ελαφρά κάλυψη
    *[hard] με βαριά κάλυψη
 }
 ba-odds-with-pin = με μία καθήλωση παραπάνω

@@ -55,7 +55,7 @@ ba-event-spilled = { $unit }: τινάζεται έξω από το όχημα.
 
 # ---- ζαριές ----
 
-ba-roll-penetration = Διάτρηση: { $total }.
+ba-roll-penetration = Διατρητικότητα: { $total }.
 ba-roll-vehicle-damage = Πίνακας ζημιάς: { $total }.
 ba-roll-tank-assault = Χτυπήματα στο όχημα: πετυχαίνουν { $successes } από { $dice }.
 ba-roll-tank-damage = Ζημιά στο όχημα: { $total } μαζί με τα πλήγματα.
@@ -120,7 +120,7 @@ ba-list-and = { $last ->
    *[no] { $first }, { $more }
 }
 ba-hint-shot-armour = { $inches }″, { $cover ->
-    [soft] ελαφριά κάλυψη
+    [soft] ελαφρά κάλυψη
     [hard] βαριά κάλυψη
    *[none] στα ανοιχτά
 }, { $side ->
@@ -132,7 +132,7 @@ ba-hint-shot-armour = { $inches }″, { $cover ->
 
 # ---- πίνακες και διαγράμματα ----
 
-ba-pen-weapon = Διάτρηση
+ba-pen-weapon = Διατρητικότητα
 ba-pen-shell = Υψηλής εκρηκτικότητας { $size }
 ba-pen-side = { $side ->
     [side] Πλευρική θωράκιση

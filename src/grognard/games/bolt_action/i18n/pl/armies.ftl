@@ -16,7 +16,7 @@ ba-weapon-mmg = średni karabin maszynowy
 ba-weapon-hmg = ciężki karabin maszynowy
 ba-weapon-light-autocannon = lekkie działko automatyczne
 ba-weapon-heavy-autocannon = ciężkie działko automatyczne
-ba-weapon-anti-tank-rifle = rusznica przeciwpancerna
+ba-weapon-anti-tank-rifle = karabin przeciwpancerny
 ba-weapon-piat = PIAT
 ba-weapon-bazooka = bazooka
 ba-weapon-panzerschreck = Panzerschreck
@@ -107,10 +107,10 @@ ba-hit-point-blank = Z bliska
 ba-hit-pins = Przyszpilenie
 ba-hit-long-range = Daleki zasięg
 ba-hit-inexperienced = Niedoświadczeni
-ba-hit-on-the-move = W ruchu
+ba-hit-on-the-move = Po ruchu
 ba-hit-target-down = Cel padł
 ba-hit-small-unit = Mały oddział
-ba-hit-soft-cover = Lekka osłona
+ba-hit-soft-cover = Miękka osłona
 ba-hit-hard-cover = Twarda osłona
 ba-hit-lone-crewman = Samotny członek obsługi
 ba-hit-no-loader = Bez ładowniczego
@@ -176,7 +176,7 @@ ba-terrain-facts-movement = { $movement ->
    *[impassable] Nie do przejścia.
 }
 ba-terrain-facts-cover = { $cover ->
-    [soft] Lekka osłona.
+    [soft] Miękka osłona.
     [hard] Twarda osłona.
    *[none] Bez osłony.
 }
@@ -306,8 +306,8 @@ ba-unit-piat-team = { $letter ->
    *[other] Zespół PIAT { $letter }
 }
 ba-unit-anti-tank-rifle-team = { $letter ->
-    [none] Zespół rusznicy przeciwpancernej
-   *[other] Zespół rusznicy przeciwpancernej { $letter }
+    [none] Zespół karabinu przeciwpancernego
+   *[other] Zespół karabinu przeciwpancernego { $letter }
 }
 ba-unit-light-at-gun = { $letter ->
     [none] Lekkie działo przeciwpancerne

@@ -124,7 +124,7 @@ ba-floor = { $level ->
 }
 ba-fact-inside = wewnątrz ({ $floor }): twarda osłona
 ba-fact-ground = { $cover ->
-    [soft] { $ground }: lekka osłona
+    [soft] { $ground }: miękka osłona
     [hard] { $ground }: twarda osłona
    *[other] teren: { $ground }
 }
@@ -358,7 +358,7 @@ ba-event-weapon-lost = { $unit } traci broń: { $weapon }.
 ba-event-new-leader = { $unit }: dowodzenie przejmuje inny żołnierz.
 ba-event-fell-short = { $unit } nie dobiega i szturm się kończy. Cel: { $target }.
 ba-event-contact-made = { $unit } wpada na wroga: { $target }. Jego przyszpilenia przestają się liczyć.
-ba-event-round-fought = Walka wręcz: { $attacker } zabija { $first }, { $defender } zabija { $second }.
+ba-event-round-fought = Walka w zwarciu: { $attacker } zabija { $first }, { $defender } zabija { $second }.
 ba-event-went-in = { $unit } jest teraz wewnątrz: { $floor }.
 ba-event-building-fell = Wali się { $building }; zostają gruzy.
 ba-event-told-to-leave = { $unit } musi uciekać z walącego się budynku: { $hits ->
@@ -561,7 +561,7 @@ ba-hint-rally = { $pins ->
 }
 ba-hint-down = bez testu, trudniej trafić (−1)
 ba-hint-shot = { $cover ->
-    [soft] { $inches }″, lekka osłona
+    [soft] { $inches }″, miękka osłona
     [hard] { $inches }″, twarda osłona
     [indirect] { $inches }″, pośrednio
    *[none] { $inches }″, bez osłony
@@ -714,8 +714,8 @@ ba-callout-sight = { $cover ->
     [bare] { $inches }″, { $ground }: zasłania za mało
     [indirect] { $inches }″, pośrednio: osłona nie pomaga
     [soft] { $inches }″, { $ground ->
-        [none] lekka osłona
-       *[other] { $ground }: lekka osłona
+        [none] miękka osłona
+       *[other] { $ground }: miękka osłona
     }
     [hard] { $inches }″, { $ground ->
         [none] twarda osłona
@@ -788,7 +788,7 @@ ba-reason-shot = Od tego strzału { $target } traci średnio ludzi: { $mean }.
 ba-reason-fire = { $unit } najbardziej zaszkodzi, gdy zostanie i strzeli. Cel: { $target }.
 ba-reason-no-shot = { $unit } nie ma do czego strzelać.
 ba-reason-enter = { $unit } wchodzi: poza stołem nic nie zdziała.
-ba-reason-assault = { $unit } ma dobre szanse w walce wręcz. Cel: { $target }.
+ba-reason-assault = { $unit } ma dobre szanse w walce w zwarciu. Cel: { $target }.
 ba-reason-rally = { $unit } nie może działać: { $pins ->
     [one] przyszpilenie
     [few] { $pins } przyszpilenia

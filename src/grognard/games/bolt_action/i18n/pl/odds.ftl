@@ -11,11 +11,11 @@ ba-odds-pinned = Cel dostaje przyszpilenie
 ba-odds-any = Traci co najmniej jednego człowieka
 ba-odds-half = Traci co najmniej połowę ludzi
 ba-odds-own = Straty atakującego
-ba-odds-contact = Dochodzi do walki wręcz
+ba-odds-contact = Dochodzi do walki w zwarciu
 ba-odds-lost = Atakujący zostaje zniszczony
 ba-odds-given-hit = Zostaje zniszczony, jeśli w ogóle jest trafiony
 ba-odds-dry = Miotacz ognia atakującego jest potem pusty
-ba-odds-round = Pierwsza runda walki wręcz
+ba-odds-round = Pierwsza runda walki w zwarciu
 ba-odds-round-won = wygrywa ją atakujący
 ba-odds-round-lost = wygrywa ją obrońca
 ba-odds-round-drawn = remis, walka trwa dalej
@@ -30,7 +30,7 @@ ba-odds-fate-stands = trzyma się
 ba-odds-fate-broken = nie zdaje testu
 ba-odds-fate-routed = złamany przez przyszpilenia
 ba-odds-fate-wiped-out = stracony
-ba-odds-fate-beaten = pobity w walce wręcz
+ba-odds-fate-beaten = pobity w walce w zwarciu
 ba-odds-arrival = Kiedy wejdzie, jeśli co turę dostaje taki rozkaz
 ba-odds-arrival-turn = { $turn ->
     [never] nie do tury 6
@@ -47,7 +47,7 @@ ba-odds-summary = { $unit }, { $order ->
    *[advance] rozkaz Ruch i strzał
 }, cel: { $target }, { $inches }″{ $cover ->
     [none] { "" }
-    [soft] , lekka osłona
+    [soft] , miękka osłona
     [indoors] , w budynku
    *[hard] , twarda osłona
 }{ $turns ->
@@ -115,7 +115,7 @@ ba-odds-no-such-way = { $ways ->
     [none] { $unit } strzela tylko w jeden sposób: nie podawaj sposobu.
    *[other] { $unit } może strzelać w kilka sposobów; powiedz, w który: { $ways }.
 }
-ba-odds-nothing-to-fire = { $unit } nie ma już z czego strzelać: broń stacjonarna nie strzela w ruchu, a wstrzymana wcale.
+ba-odds-nothing-to-fire = { $unit } nie ma już z czego strzelać: broń rozstawiana nie strzela w ruchu, a wstrzymana wcale.
 ba-odds-out-of-range = { $unit }: żadna strzelająca broń nie dosięga z { $inches }″. Cel: { $target }.
 ba-idle-moved = O tym, czy oddział się rusza, mówi rozkaz.
 ba-idle-side = Cel nie jest pojazdem i nie ma boków.
@@ -136,8 +136,8 @@ ba-idle-call = Nie liczy się dla tego, co spada z góry.
 ba-idle-indoors = Pojazdy i działa nie są w żadnym budynku.
 ba-idle-cover-indoors = Kto jest w budynku, ma jego mury za twardą osłonę.
 ba-idle-wall = Mur liczy się, gdy szturmuje się ludzi przez niego; przy ogniu podaj, jaką mają osłonę.
-ba-idle-medic = Sanitariusz pomaga ludziom pod ogniem broni ręcznej, nie w walce wręcz i nie obsługom.
-ba-idle-target-officer = W walce wręcz żaden oficer celowi nie pomaga.
+ba-idle-medic = Sanitariusz pomaga ludziom pod ogniem broni ręcznej, nie w walce w zwarciu i nie obsługom.
+ba-idle-target-officer = W walce w zwarciu żaden oficer celowi nie pomaga.
 ba-idle-under-fire = W szturmie liczy się tylko wtedy, gdy cel strzela do szarży.
 ba-idle-officer = Oficer pomaga w teście rozkazu, a tu testu nie ma.
 ba-idle-officer-vehicle = Oficerowie nie pomagają pojazdom.
@@ -177,7 +177,7 @@ ba-odds-field-side = Trafiona strona pojazdu
 ba-odds-field-options = Zasady domowe
 
 ba-odds-cover-none = brak
-ba-odds-cover-soft = lekka osłona
+ba-odds-cover-soft = miękka osłona
 ba-odds-cover-hard = twarda osłona
 ba-odds-order-shot = sam strzał
 ba-odds-order-fire = cały rozkaz Ogień
@@ -198,7 +198,7 @@ ba-odds-way-indirect = pośrednio
 ba-odds-no-action = W planie Bolt Action każdy krok to rozkaz dla oddziału.
 ba-odds-with-cover = { $cover ->
     [none] bez osłony
-    [soft] z lekką osłoną
+    [soft] z miękką osłoną
    *[hard] z twardą osłoną
 }
 ba-odds-with-pin = z jednym przyszpileniem więcej
@@ -221,7 +221,7 @@ ba-odds-damage-none = brak
 ba-odds-damage-crew-stunned = załoga oszołomiona
 ba-odds-damage-immobilised = unieruchomiony
 ba-odds-damage-on-fire = płonie
-ba-odds-damage-knocked-out = zniszczony
+ba-odds-damage-knocked-out = wyeliminowany
 
 ba-odds-goal-half = cel stracił co najmniej połowę ludzi
 ba-odds-goal-pinned = cel dostał przyszpilenie albo jest zniszczony

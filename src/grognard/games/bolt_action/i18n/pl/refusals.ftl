@@ -54,7 +54,7 @@ ba-fault-vehicle-enemy-near = Pojazd zbliżyłby się do wroga na 1".
 ba-fault-vehicle-friend-near = Pojazd stanąłby w odległości 1" od innego własnego oddziału.
 ba-fault-overlap = Dwie podstawki zachodziłyby na siebie.
 ba-fault-formation = Oddział straciłby zwartość: każdy żołnierz musi skończyć do 1" od innego.
-ba-fault-facing = Kierunek ma tylko broń stacjonarna: od 0 do mniej niż 360 stopni.
+ba-fault-facing = Kierunek ma tylko broń rozstawiana: od 0 do mniej niż 360 stopni.
 
 ba-refused-no-floor = Budynek nie ma takiego piętra obok tego.
 ba-refused-floor-taken = Na tym piętrze jest już oddział: każde mieści jeden.

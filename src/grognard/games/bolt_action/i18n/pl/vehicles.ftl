@@ -38,7 +38,7 @@ ba-event-hull-struck = { $grade ->
     [none] { $total } wobec { $value }: { $unit } bez szkody.
     [superficial] { $total } wobec { $value }: powierzchowne uszkodzenie, { $unit }.
     [full] { $total } wobec { $value }: pełne uszkodzenie, { $unit }.
-    [massive] { $total } wobec { $value }: potężne uszkodzenie, { $unit }.
+    [massive] { $total } wobec { $value }: solidne uszkodzenie, { $unit }.
    *[destroyed] { $total } wobec { $value }: { $unit } przestaje istnieć.
 }
 ba-event-vehicle-damaged = { $result ->
@@ -116,7 +116,7 @@ ba-hint-get-out = { $order ->
 }
 ba-hint-drive-advance = { $inches }″, potem strzał
 ba-hint-drive-run = { $inches }″, bez strzału
-ba-choose-apart = { $target }, a broń jednorazowa: { $vehicle }
+ba-choose-apart = { $target }, a broń jednostrzałowa: { $vehicle }
 ba-laid = { $way ->
     [piercing] { $weapon } (pocisk przeciwpancerny)
     [explosive] { $weapon } (pocisk odłamkowy)
@@ -127,7 +127,7 @@ ba-list-and = { $last ->
    *[no] { $first }, { $more }
 }
 ba-hint-shot-armour = { $inches }″, { $cover ->
-    [soft] lekka osłona
+    [soft] miękka osłona
     [hard] twarda osłona
    *[none] bez osłony
 }, pancerz { $side ->

@@ -35,7 +35,7 @@ az-event-roof-lost = { $piece }: ott már nincs teteje.
 
 # ---- amit nem lehet ----
 
-az-refused-building = Épületre csak 105 mm-es vagy nagyobb löveg tüzel, Tűz, Rajtaütés vagy Fedezőtűz kártyával.
+az-refused-building = Épületre csak 105 mm-es vagy nagyobb löveg tüzel, Tűz, Rajtaütés vagy Fedezet tűz kártyával.
 az-refused-building-or-target = Vagy egy épületre tüzelj, vagy egy célpontra, mindkettőre nem.
 
 az-refused-doorway = Az ajtóban ellenség áll: amíg el nem megy, senki sem jut át.

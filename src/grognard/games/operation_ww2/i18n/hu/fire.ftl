@@ -73,6 +73,6 @@ az-refused-aim = Az egységnek nincs ilyen fajta fegyvere, amelyet irányozhatna
 az-refused-ammunition = Ehhez a fegyverhez nincs ilyen lőszer.
 az-refused-not-valid = Erre az egységre nem lehet tüzelni: { $reason }
 az-refused-assault-stays = Egy Rohamnak mennie kell valahová.
-az-refused-no-shot-declared = Lövés nélkül csak szuronyos kiképzésű egység rohamozhat.
+az-refused-no-shot-declared = Lövés nélkül csak bajonettes kiképzésű egység rohamozhat.
 az-refused-nothing-to-do = Ez az egység ezzel a kártyával semmit sem tehet, és van kártya, amelyik illik.
 az-refused-split = A tűz elosztása közvetlenül a kockák előtt dől el.

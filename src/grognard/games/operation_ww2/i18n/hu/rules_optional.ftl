@@ -161,7 +161,7 @@ AZ-SMK-03 = Hová
 AZ-SMK-04 = Odaér-e
     .text = 1: besül. 6-ig: egy második kockányi centimétert csúszik. 7-től: ott van.
 AZ-SMK-05 = Mit tesz
-    .text = Senki sem lát át rajta, a Fedezőtüzet kivéve, de bele lehet látni. Benne: könnyű fedezék, −2 a találatra, −2 a sebzésre, lassú mozgás.
+    .text = Senki sem lát át rajta, a Fedezet tüzet kivéve, de bele lehet látni. Benne: könnyű fedezék, −2 a találatra, −2 a sebzésre, lassú mozgás.
 AZ-SMK-06 = A mérete
     .text = Amit az eszköz mond; lövedéké annyi, mint a fegyver robbanó lőszeréé.
 AZ-SMK-07 = Füstlövedékek
@@ -170,7 +170,7 @@ AZ-SMK-08 = Sodródás
     .text = A kör elején a játékosok felváltva választanak egy sablont, és dobnak rá. Táblázat: AZ-TAB-SMOKE.
 AZ-SMK-09 = Eszközök
     .text = A távjuk a jármű szélénél kezdődik. Táblázat: AZ-TAB-SMOKELAUNCH.
-AZ-SMK-10 = Fedezőtűz és füst
+AZ-SMK-10 = Fedezet tűz és füst
     .text = Rajta keresztül csak a maga −1-e és −3-a számít; benne levő egység ellen a −2 és −2 is hozzájön. A ködgránát, amikor leér, mindenkire dob alatta a kézifegyverek táblázatán.
 
 az-chapter-burning-wrecks = Égő roncsok

@@ -21,7 +21,7 @@ az-fault-off-table = Ez túl van az asztal szélén.
 az-fault-zone = Ez a zónádon kívül van.
 az-fault-enemy-zone = A beszivárgók nem mehetnek az ellenség zónájába.
 az-fault-near-enemy = A beszivárgók legalább { $distance } cm-re álljanak az ellenségtől.
-az-fault-on-obstacle = Fal, sövény vagy hasonló tetején senki sem áll.
+az-fault-on-obstacle = Fal, bokor vagy hasonló tetején senki sem áll.
 az-fault-ground = Ezen a terepen nem állhat: { $ground }.
 az-fault-in-wall = Itt egy fal megy át. Álljon egészen belül vagy kívül.
 az-fault-overlap = Két modell nem állhat egy helyen.
@@ -118,7 +118,7 @@ az-intent-assault = { $fires ->
     }
 }
 az-intent-fire = { $order ->
-    [covering-fire] fedezőtűz alatt tartja: { $target }
+    [covering-fire] fedezet tűz alatt tartja: { $target }
     [ambush] rajtaütésből tüzel { $target } ellen
    *[fire] tüzel { $target } ellen
 }
@@ -695,7 +695,7 @@ az-note-held = { $order ->
    *[fire] Ha az ellenség nem ér oda, a lövés kárba vész, és tüzelőnek számít.
 }
 az-note-no-shot = Ahogy a dolgok állnak, semmi sem lenne belőle: { $why }
-az-note-covering-fire = A Fedezőtűzhöz nem kell észlelés, csak rálátás.
+az-note-covering-fire = A Fedezet tűzhöz nem kell észlelés, csak rálátás.
 az-note-idle = { $weapon } nem tüzelhet: { $why }
 az-note-machines = Átlagosan { $count } találat árt lövegeknek, járműveknek vagy akik bennük vannak.
 az-note-area = Számol azzal is, hová eshet le egy robbanás, amely nem talál.

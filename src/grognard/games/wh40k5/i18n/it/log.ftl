@@ -81,7 +81,7 @@ wh-event-vehicles-moved = { $unit }: { $speed ->
     [stationary] girato sul posto
     [combat] velocità di combattimento
     [cruising] velocità di manovra
-   *[flat-out] a tutto gas
+   *[flat-out] a tavoletta
 }.
 wh-event-boarded = { $unit }: a bordo, { $transport }.
 wh-event-alighted = { $unit }: { $willing ->
@@ -231,7 +231,7 @@ wh-event-broke-off = { $unit }: { $passed ->
 wh-event-armour-tested = { $unit }: { $hits ->
     [one] un colpo
    *[other] { $hits } colpi
-}, Forza { $strength } su corazza { $armour }; di striscio { $glancing }, penetranti { $penetrating }.
+}, Forza { $strength } su corazza { $armour }; superficiali { $glancing }, penetranti { $penetrating }.
 wh-event-damage-rolled = Danni, { $unit }: { $results }.
 wh-event-damaged = { $unit }: { $result ->
     [crew-shaken] equipaggio scosso, niente tiro fino alla fine del prossimo turno.
@@ -241,7 +241,7 @@ wh-event-damaged = { $unit }: { $result ->
 }
 wh-event-vehicle-destroyed = { $result ->
     [explodes] { $unit } esplode!
-   *[wrecked] { $unit }: ridotto a relitto.
+   *[wrecked] { $unit }: ridotto a rottame.
 }
 wh-event-passengers-lost = { $unit }: { $removed ->
     [one] perso nel veicolo un modello.

@@ -10,7 +10,7 @@ wh-forecast-damage-crew-shaken = equipaggio scosso
 wh-forecast-damage-crew-stunned = equipaggio stordito
 wh-forecast-damage-weapon-destroyed = arma distrutta
 wh-forecast-damage-immobilised = immobilizzato
-wh-forecast-damage-wrecked = relitto
+wh-forecast-damage-wrecked = rottame
 wh-forecast-damage-explodes = esplode
 wh-forecast-test = Controllo di Disciplina, { $unit }
 wh-forecast-test-failed = fallito
@@ -238,7 +238,7 @@ wh-odds-face = { $value ->
 wh-odds-speed = { $value ->
     [combat] velocità di combattimento
     [cruising] velocità di manovra
-    [flat-out] a tutto gas
+    [flat-out] a tavoletta
    *[other] stazionario
 }
 

@@ -210,7 +210,7 @@ wh-call-drive = { $inches }" di { $limit }", { $speed ->
     [stationary] gira
     [combat] velocità di combattimento
     [cruising] velocità di manovra
-   *[other] a tutto gas
+   *[other] a tavoletta
 }
 wh-call-shock = { $inches }" dritto{ $enemies ->
     [0] , contro nessuno
@@ -419,7 +419,7 @@ wh-choose-numbered = { $model } { $number }
 wh-choose-counted = { $count } × { $name }
 wh-choose-bare-hands = Mani nude
 wh-choose-harm = { $glancing ->
-    [yes] Di striscio
+    [yes] Superficiale
    *[no] Penetrante
 }, { $ap ->
     [none] senza VP
@@ -451,7 +451,7 @@ wh-needed-cover = Tiro copertura
 wh-needed-invulnerable = Tiro protezione invulnerabile
 wh-needed-save = Tiro protezione usato
 wh-needed-armour = Corazza colpita
-wh-needed-glancing = Di striscio con
+wh-needed-glancing = Superficiale con
 wh-needed-through = Penetra con
 wh-needed-firing = Armi che tirano
 
@@ -505,7 +505,7 @@ wh-why-down = Perderebbe il suo prossimo turno.
 wh-why-spare = Quelli di cui ha meno bisogno.
 wh-why-strike = Il colpo che fa più male.
 wh-why-marker = Lì copre di più.
-wh-why-smoke = { $foe } può colpirlo di striscio o penetrarlo { $hits } volte in media; nel fumo ogni colpo così ha una protezione di { $save }+.
+wh-why-smoke = { $foe } può fargli in media { $hits } colpi superficiali o penetranti; nel fumo ogni colpo così ha una protezione di { $save }+.
 wh-why-no-smoke = Nessuno a gittata può danneggiarlo.
 wh-why-waaagh = Porta il nemico a portata.
 wh-why-finish = Non resta niente di meglio da fare.

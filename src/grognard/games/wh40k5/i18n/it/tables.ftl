@@ -41,7 +41,7 @@ wh-type-vehicles = Altri veicoli
 wh-speed-stationary = Stazionario
 wh-speed-combat = Velocità di combattimento
 wh-speed-cruising = Velocità di manovra
-wh-speed-flat-out = A tutto gas
+wh-speed-flat-out = Tavoletta
 
 wh-terrain-open-ground = Terreno aperto
 wh-terrain-road = Strada
@@ -52,7 +52,7 @@ wh-terrain-crops = Campo coltivato
 wh-terrain-ruins = Rovine
 wh-terrain-rubble = Macerie
 wh-terrain-crater = Cratere
-wh-terrain-wreck = Relitto
+wh-terrain-wreck = Rottame
 wh-terrain-rocks = Rocce
 wh-terrain-hill = Collina
 wh-terrain-wall = Muro
@@ -105,7 +105,7 @@ wh-weapon-type-assault = Assalto
 wh-weapon-type-heavy = Pesante
 wh-weapon-type-ordnance = Artiglieria
 
-wh-trait-barrage = Sbarramento
+wh-trait-barrage = Bombardamento
 wh-trait-twin-linked = Binata
 wh-trait-melta = Termica
 wh-trait-lance = Lancia
@@ -182,10 +182,10 @@ wh-damage-crew-shaken = Equipaggio scosso
 wh-damage-crew-stunned = Equipaggio stordito
 wh-damage-weapon-destroyed = Arma distrutta
 wh-damage-immobilised = Immobilizzato
-wh-damage-wrecked = Relitto
-wh-damage-explodes = Esplode
+wh-damage-wrecked = Distrutto: rottame
+wh-damage-explodes = Distrutto: esplode
 
-wh-damage-modifier-glancing = Colpo di striscio
+wh-damage-modifier-glancing = Colpo superficiale
 wh-damage-modifier-ap-none = VP «-»
 wh-damage-modifier-ap-1 = VP 1
 wh-damage-modifier-open-topped = Scoperto
@@ -223,8 +223,8 @@ wh-special-smoke-launchers = Fumogeni
 wh-special-assault-vehicle = Veicolo d’assalto
 
 wh-mishap-destroyed = Distrutta
-wh-mishap-misplaced = Fuori posto
-wh-mishap-delayed = In ritardo
+wh-mishap-misplaced = Errore
+wh-mishap-delayed = Ritardo
 
 wh-mission-seize-ground = Prendere terreno
 wh-mission-capture-and-control = Cattura e controlla
