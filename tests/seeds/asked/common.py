@@ -45,3 +45,8 @@ def on(test: Test, outcome: Fate, sides: int = 6) -> str:
 def offers_in(game: str) -> Callable[[str, str], bool]:
     """Whether the game can be played with this value of this option."""
     return lambda option, value: any(each.name == option and value in each.values for each in catalogue(game).offered())
+
+
+def default_in(game: str) -> Callable[[str], str]:
+    """What is played by an option unless players choose otherwise."""
+    return lambda option: catalogue(game).options[option].default

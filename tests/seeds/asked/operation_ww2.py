@@ -6,8 +6,11 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from grognard.core.messages import say
+from grognard.core.records import replace
 from grognard.core.words import english
 from grognard.games.operation_ww2.data import prices
+from grognard.games.operation_ww2.data.forces import load_force
+from grognard.games.operation_ww2.data.maps import building_size, load_map
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.damage import COVERS, fate
 from grognard.games.operation_ww2.data.templates import TANK_PANIC
@@ -23,7 +26,7 @@ from grognard.games.operation_ww2.rules.morale.fates import PASSED, passing
 from grognard.games.operation_ww2.rules.vehicle_fire.fates import pierced, protected
 from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Machine
-from tests.seeds.asked.common import named, on, shown_in
+from tests.seeds.asked.common import default_in, named, offers_in, on, shown_in
 from tests.seeds.facts import catalogue
 
 __all__ = [
@@ -40,6 +43,7 @@ __all__ = [
     "evading",
     "evasion",
     "holds_still",
+    "load_map",
     "on",
     "passing",
     "pierced",
@@ -50,12 +54,13 @@ __all__ = [
     "weight_of_terrain",
 ]
 
-shown = shown_in("operation_ww2")
+shown, offers, default = shown_in("operation_ww2"), offers_in("operation_ww2"), default_in("operation_ww2")
 CM = 1000
 NONE = "\N{EN DASH}"
 RATES = named((row.id, say(f"az-sheet-rate-{row.id}")) for row in TABLES.rates.values())
 NATIONS = named((row.id, row.name) for row in TABLES.nations.values())
 GUN, LIGHT_MORTAR, HEAVY_HOWITZER = "pak-40", "light-mortar", "150-mm-howitzer"
+FIRST_MAP = "crossroads-farm"
 HALF_TRACK = next(row.id for row in TABLES.vehicles.values() if row.type == "half-track")
 MANY_WHEELS = next(row.id for row in TABLES.vehicles.values() if row.wheels > 4)
 OPTIONS = {option.name: option.default for option in catalogue("operation_ww2").options.values()}
@@ -86,6 +91,13 @@ def nation(name: str, what: str) -> int | str:
     if what == "Cards":
         return row.base
     return english(say(f"az-sheet-exchange-{row.when}", count=row.exchange))
+
+
+def hand(units: int) -> int:
+    """How many cards an American force of so many units draws first."""
+    force = load_force("us-1944")
+    alike = tuple(replace(force.unit[0], id=f"unit-{number}") for number in range(units))
+    return replace(force, unit=alike, join=()).hand()
 
 
 def order(name: str, what: str) -> str:
@@ -223,7 +235,10 @@ def moves(vehicle: str, *lost: Any) -> str:
 def size(name: str, storeys: str) -> str:
     """The least outline of a size of building."""
     row = TABLES.building_sizes[name]
-    return " × ".join(str(each // CM) for each in (row.one if storeys == "one storey" else row.more))
+    outline, levels = (row.one, 1) if storeys == "one storey" else (row.more, 2)
+    assert building_size(*outline, levels) == name
+    assert building_size(outline[0] - 1, outline[1], levels) != name
+    return " × ".join(str(each // CM) for each in outline)
 
 
 def falls(totals: str, what: Any) -> str:

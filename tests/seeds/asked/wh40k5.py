@@ -13,7 +13,7 @@ from grognard.games.wh40k5.rules.assault.combat_losers import penalty, winner_of
 from grognard.games.wh40k5.rules.mission.fates import COMES, to_arrive
 from grognard.games.wh40k5.rules.saves.formulas import quarter_lost, strays, to_hit
 from grognard.games.wh40k5.rules.vehicles.fates import Harm, added, to_damage
-from tests.seeds.asked.common import named, on, shown_in
+from tests.seeds.asked.common import default_in, named, on, shown_in
 from tests.seeds.facts import catalogue
 
 __all__ = [
@@ -31,7 +31,7 @@ __all__ = [
     "winner_of",
 ]
 
-shown = shown_in("wh40k5")
+shown, default = shown_in("wh40k5"), default_in("wh40k5")
 COVER = named((row.id, row.name) for row in TABLES.cover.values())
 TYPES = named((row.id, row.name) for row in TABLES.types.values())
 SPEEDS = named((row.id, row.name) for row in TABLES.speeds.values())
@@ -88,11 +88,6 @@ def fires(speed: str, kind: str) -> str:
     row = TABLES.speeds[SPEEDS[speed]]
     weapons = {"most": row.ordinary, "fast": row.fast, "walkers": row.walker}[kind]
     return NONE if weapons is None else english(say(f"wh-sheet-weapons-{weapons}"))
-
-
-def default(option: str) -> str:
-    """What is played unless players choose otherwise."""
-    return catalogue("wh40k5").options[option].default
 
 
 def literal(option: str) -> str:
