@@ -11,6 +11,7 @@ import './styles/base.css';
 import './styles/column.css';
 import './styles/units.css';
 import './styles/drawing.css';
+import { isReplay } from './replay/address';
 import { isScenario } from './scenarios/address';
 import { dialogs } from './table/dialogs.svelte';
 import { page } from './table/page.svelte';
@@ -38,11 +39,13 @@ function named(): typeof page.name {
       ? 'position'
       : isArmy(hash)
         ? 'army'
-        : isScenario(hash)
-          ? 'scenario'
-          : isMap(hash)
-            ? 'map'
-            : 'table';
+        : isReplay(hash)
+          ? 'replay'
+          : isScenario(hash)
+            ? 'scenario'
+            : isMap(hash)
+              ? 'map'
+              : 'table';
 }
 
 async function follow(): Promise<void> {

@@ -85,7 +85,7 @@ def strokes(battle: Battle[Any]) -> Iterator[Stroke]:
         if not isinstance(entry, Happened):
             continue
         event = entry.event
-        actor, targets = _blow(event, seats)
+        actor, targets = blow(event, seats)
         if _begins_part(event) or (targets and (type(event) is begun[0] or (actor, targets) != begun[1:])):
             begun = type(event), actor, targets
             turn = getattr(event, "turn", turn)
@@ -101,7 +101,7 @@ def _begins_part(event: Event) -> bool:
     return type(event).__name__.endswith(("TurnBegan", "PhaseBegan"))
 
 
-def _blow(event: Event, seats: Mapping[str, int]) -> tuple[str | None, tuple[str, ...]]:
+def blow(event: Event, seats: Mapping[str, int]) -> tuple[str | None, tuple[str, ...]]:
     """Which unit turns on which enemies by an event: one whose record names a unit and its target."""
     actor = getattr(event, "attacker", None) or getattr(event, "unit", None)
     named = getattr(event, "target", None) or getattr(event, "defender", None)

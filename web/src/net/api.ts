@@ -12,6 +12,7 @@ import type {
   ComparedTable,
   ComparedWorth,
   Contents,
+  Fell,
   GlanceView,
   InvitationLink,
   InvitedSeat,
@@ -19,6 +20,7 @@ import type {
   LinkView,
   ListAsked,
   ListView,
+  MomentScene,
   NewBattle,
   OddsChoosable,
   OddsCourseReport,
@@ -29,6 +31,7 @@ import type {
   PositionText,
   PositionView,
   Prospect,
+  ReplayView,
   RuleHit,
   RuleText,
   MapKit,
@@ -110,6 +113,14 @@ export const startBattle = (battle: NewBattle) => ask<{ id: string }>('/api/batt
 export const lookAhead = (battle: NewBattle) => ask<Prospect>('/api/battles/look', posted(battle));
 export const checkArmy = (asked: ArmyToCheck) => ask<ArmyCheck>('/api/armies/check', posted(asked));
 export const battlePage = (id: string) => ask<BattlePage>(`/api/battles/${encodeURIComponent(id)}/summary`);
+const replayAt = (id: string, what: string, eyes: string) =>
+  `/api/battles/${encodeURIComponent(id)}/replay${what}?eyes=${eyes}`;
+export const replayOf = (id: string, eyes: string) => ask<ReplayView>(replayAt(id, '', eyes));
+export const replayScenes = (id: string, eyes: string, first: number) =>
+  ask<MomentScene[]>(replayAt(id, `/scenes/${first}`, eyes));
+export const replayFallen = (id: string, eyes: string) => ask<Fell[]>(replayAt(id, '/fallen', eyes));
+export const branchAt = (id: string, number: number) =>
+  ask<{ id: string }>(`/api/battles/${encodeURIComponent(id)}/branch`, posted({ number }));
 export const saveAddress = (id: string) => `/api/battles/${encodeURIComponent(id)}/save`;
 export const loadBattle = (text: string) =>
   ask<{ id: string }>('/api/battles/load', {

@@ -16,11 +16,13 @@ import type {
   NeededTable,
   Note,
   ObjectiveView,
+  Place,
   Preview,
   Scene,
   SightView,
   Spot,
   Summary,
+  UnitView,
 } from './types';
 
 export interface Hello {
@@ -1101,6 +1103,38 @@ export interface LinkView {
   title: Message;
   seat: number | null;
   side: string | Message | null;
+}
+
+export interface MomentView {
+  turn: number;
+  told: number;
+  marks: ('attack' | 'gone' | 'loss')[];
+}
+
+export interface ReplayView {
+  battle: string;
+  system: string;
+  views: ('0' | '1' | 'all' | 'open')[];
+  eyes: '0' | '1' | 'all' | 'open';
+  over: boolean;
+  ground: Ground;
+  sides: Message[];
+  lines: LogLine[];
+  moments: MomentView[];
+  batch: number;
+  branches: boolean;
+}
+
+export interface MomentScene {
+  number: number;
+  scene: Record<string, unknown>;
+  units: UnitView[];
+  order: string[] | null;
+}
+
+export interface Fell {
+  seq: number;
+  places: Place[];
 }
 
 export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage | CompanyMessage | TalkMessage | PongMessage;

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 
-type PageName = 'army' | 'map' | 'odds' | 'position' | 'scenario' | 'table';
+type PageName = 'army' | 'map' | 'odds' | 'position' | 'replay' | 'scenario' | 'table';
 
 interface Shown {
   default: Component;
@@ -8,12 +8,13 @@ interface Shown {
   open?: (hash: string) => Promise<void>;
 }
 
-/** Which page the address names: the table, the calculator of odds, an army that is built, a scenario that is made, a map that is drawn, or a position that is set up. Each comes when it is first wanted, with its styles and with what it asks of the server, for they are most of the script. */
+/** Which page the address names: the table, the calculator of odds, an army that is built, a scenario that is made, a map that is drawn, a position that is set up, or a battle that is looked back at. Each comes when it is first wanted, with its styles and with what it asks of the server, for they are most of the script. */
 const PAGES: Record<PageName, () => Promise<Shown>> = {
   army: () => import('../armies/ArmyPage.svelte'),
   map: () => import('../maps/MapPage.svelte'),
   odds: () => import('../odds/OddsPage.svelte'),
   position: () => import('../positions/PositionPage.svelte'),
+  replay: () => import('../replay/ReplayPage.svelte'),
   scenario: () => import('../scenarios/ScenarioPage.svelte'),
   table: () => import('../App.svelte'),
 };

@@ -79,6 +79,11 @@ export abstract class Told {
   /** The connection is there, or it is gone; nothing is on its way any more. */
   protected abstract connected(open: boolean): void;
 
+  /** How many choices the page knows of. */
+  get number(): number {
+    return this.#number ?? 0;
+  }
+
   get units(): UnitView[] {
     return this.scene?.units ?? [];
   }
@@ -163,6 +168,11 @@ export abstract class Told {
     this.#number = null;
     this.#curtain.open(null);
     this.decide(null, null);
+  }
+
+  /** Shows a moment of a battle that is looked back at: what a server would tell of it. */
+  watch(told: TableMessage | UpdateMessage): void {
+    this.#receive(told);
   }
 
   protected send(message: FromPage): boolean {

@@ -1,0 +1,44 @@
+### whole
+
+### Looking back at a battle: the page of its moments, the file that plays by itself, the report in words.
+
+replay-title = Αναδρομή
+replay-open = Αναδρομή στη μάχη
+replay-from-line = Αναδρομή από εδώ
+replay-moment = Τι συνέβη
+replay-coming = Η μάχη διαβάζεται …
+replay-moment-of = Επιλογή { $number } από { $count }
+replay-begins = Η μάχη αρχίζει.
+replay-quiet = Τίποτα που να φαίνεται.
+replay-eyes = Όπως το βλέπει
+replay-eyes-all = Και οι δύο πλευρές, τίποτα κρυφό
+replay-eyes-open = Ό,τι δεν κρατά κανείς μυστικό
+replay-eyes-side = Όπως το βλέπει: { $side }
+replay-branch = Συνέχεια από εδώ
+replay-branch-later = Όσο άλλοι παίζουν αυτή τη μάχη μέσω συνδέσμου, δεν ξεκινά νέα μάχη από αυτήν· όταν τελειώσει, μπορεί.
+replay-link = Αντιγραφή συνδέσμου
+replay-linked = Ο σύνδεσμος για αυτή τη στιγμή αντιγράφηκε.
+replay-tools = Προβολή και άλλα
+replay-timeline = Χρονογραμμή
+replay-turns = Γύροι
+replay-first = Στην αρχή
+replay-back = Ένα πίσω
+replay-play = Αναπαραγωγή
+replay-pause = Παύση
+replay-forward = Ένα μπροστά
+replay-last = Στο τέλος
+replay-mark-back = Στην προηγούμενη επίθεση ή απώλεια
+replay-mark-forward = Στην επόμενη επίθεση ή απώλεια
+replay-mark-attack = Επίθεση
+replay-mark-loss = Απώλεια
+replay-mark-gone = Μονάδα χάθηκε
+replay-key-home = Home
+replay-key-end = End
+replay-pace = Ταχύτητα
+replay-pace-of = { $pace ->
+    [slow] Αργά
+    [fast] Γρήγορα
+    [faster] Πιο γρήγορα
+   *[usual] Κανονικά
+}
+replay-line = Αναδρομή από εδώ: { $line }

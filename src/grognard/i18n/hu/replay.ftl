@@ -1,0 +1,44 @@
+### whole
+
+### Looking back at a battle: the page of its moments, the file that plays by itself, the report in words.
+
+replay-title = Visszajátszás
+replay-open = A csata visszajátszása
+replay-from-line = Visszajátszás innen
+replay-moment = Ami történt
+replay-coming = A csata betöltése …
+replay-moment-of = { $number }. döntés, összesen { $count }
+replay-begins = Kezdődik a csata.
+replay-quiet = Semmi látható.
+replay-eyes = Aki látja
+replay-eyes-all = Mindkét fél, semmi sem rejtett
+replay-eyes-open = Amit senki sem tart titokban
+replay-eyes-side = Ahogy látja: { $side }
+replay-branch = Játszd tovább innen
+replay-branch-later = Amíg mások hivatkozással játsszák ezt a csatát, nem kezdődhet belőle új csata; ha véget ért, igen.
+replay-link = Hivatkozás másolása
+replay-linked = Az ehhez a pillanathoz vezető hivatkozás a vágólapon van.
+replay-tools = Nézet és egyebek
+replay-timeline = Idővonal
+replay-turns = Körök
+replay-first = Az elejére
+replay-back = Eggyel vissza
+replay-play = Lejátszás
+replay-pause = Szünet
+replay-forward = Eggyel előre
+replay-last = A végére
+replay-mark-back = Az előző támadáshoz vagy veszteséghez
+replay-mark-forward = A következő támadáshoz vagy veszteséghez
+replay-mark-attack = Támadás
+replay-mark-loss = Veszteség
+replay-mark-gone = Elveszett egység
+replay-key-home = Home
+replay-key-end = End
+replay-pace = Sebesség
+replay-pace-of = { $pace ->
+    [slow] Lassú
+    [fast] Gyors
+    [faster] Gyorsabb
+   *[usual] Szokásos
+}
+replay-line = Visszajátszás innen: { $line }

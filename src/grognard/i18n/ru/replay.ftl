@@ -1,0 +1,44 @@
+### whole
+
+### Looking back at a battle: the page of its moments, the file that plays by itself, the report in words.
+
+replay-title = Просмотр боя
+replay-open = Просмотреть бой
+replay-from-line = Просмотреть отсюда
+replay-moment = Что произошло
+replay-coming = Бой загружается …
+replay-moment-of = Выбор { $number } из { $count }
+replay-begins = Бой начинается.
+replay-quiet = Ничего видимого.
+replay-eyes = Кто видит
+replay-eyes-all = Обе стороны, ничего не скрыто
+replay-eyes-open = То, что никто не скрывает
+replay-eyes-side = Как видит: { $side }
+replay-branch = Играть отсюда
+replay-branch-later = Пока другие играют этот бой по ссылке, новый бой с этого места не начать; когда он закончится, это станет возможно.
+replay-link = Скопировать ссылку
+replay-linked = Ссылка на этот момент скопирована.
+replay-tools = Вид и прочее
+replay-timeline = Шкала времени
+replay-turns = Ходы
+replay-first = В начало
+replay-back = На один назад
+replay-play = Воспроизвести
+replay-pause = Остановить
+replay-forward = На один вперёд
+replay-last = В конец
+replay-mark-back = К предыдущей атаке или потере
+replay-mark-forward = К следующей атаке или потере
+replay-mark-attack = Атака
+replay-mark-loss = Потеря
+replay-mark-gone = Отряд потерян
+replay-key-home = Home
+replay-key-end = End
+replay-pace = Скорость
+replay-pace-of = { $pace ->
+    [slow] Медленно
+    [fast] Быстро
+    [faster] Быстрее
+   *[usual] Обычно
+}
+replay-line = Просмотреть отсюда: { $line }
