@@ -90,6 +90,7 @@ class Table(Record, kw_only=True):
     title: str
     rule: str
     ask: str = ""
+    seek: str = ""
     form: str = "{}"
     absent: str = ""
     facts: tuple[Stated, ...] = ()
@@ -162,7 +163,7 @@ def _of(table: Table) -> Iterator[Fact]:
             rule=each.rule or table.rule,
             ask=each.ask or table.ask,
             form=each.form or table.form,
-            seek=each.seek,
+            seek=each.seek or table.seek,
             shown=each.shown,
             engine=each.engine,
             decided=each.decided,
@@ -180,6 +181,7 @@ def _of(table: Table) -> Iterator[Fact]:
                 form=table.form,
                 row=row,
                 column=column,
+                seek=table.seek,
                 absent=table.absent,
             )
 

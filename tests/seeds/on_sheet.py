@@ -36,11 +36,9 @@ def shows(game: str, fact: Fact) -> bool:
 
 
 def _is_about(line: Shown, fact: Fact) -> bool:
-    if fact.seek:
-        return parts(fact.seek) <= line.words
-    if fact.row:
-        return line.label == fact.row.lower()
-    return fact.rule in line.rules
+    if fact.row and line.label != fact.row.lower():
+        return False
+    return parts(fact.seek) <= line.words if fact.seek or fact.row else fact.rule in line.rules
 
 
 @cache

@@ -242,13 +242,13 @@ def size(name: str, storeys: str) -> str:
 
 
 def falls(totals: str, what: Any) -> str:
-    """What these totals of demolition do to a size of building."""
-    return _same({fall_by(LIMITS, what, total) for total in _totals(totals)})
+    """What these totals of demolition do to a size of building, as players say it."""
+    return english(say(f"az-sheet-fall-{_same({fall_by(LIMITS, what, total) for total in _totals(totals)})}"))
 
 
 def roof(totals: str, what: Any) -> str:
     """What these totals do to its roof."""
-    return _same({roof_by(LIMITS, what, total) for total in _totals(totals)})
+    return english(say(f"az-sheet-roof-{_same({roof_by(LIMITS, what, total) for total in _totals(totals)})}"))
 
 
 def _totals(text: str) -> range:
