@@ -32,6 +32,7 @@ VERBS = (
     "schema",
     "rules",
     "replay",
+    "verify",
 )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 from typing_extensions import TypeVar
 
@@ -340,14 +340,7 @@ class Battle(Course[S, C, U], Askable):
 
     def put(self, position: Position) -> None:
         """As ``set_position``, unchecked: for little battles that a program makes up of its own."""
-        self.state = cast("S", position.state)
-        self.context = self.rules.context_now(self.context, self.state)
-        self.stack = position.stack
-        self.pending = position.pending
-        self.answers = position.answers
-        self.rolls = position.rolls
-        self.used = position.used
-        self.drawn = position.drawn
+        self._lie(position)
         self.number = 0
         self.parts = Parts()
         self.start = position

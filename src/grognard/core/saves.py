@@ -6,11 +6,13 @@
     {"choice":{"type":"GiveOrder",...},"choose":0}
     {"dice":[3,5]}
     {"undo":12}
+    {"seal":[{"commitment":"…","half":"…"},{"commitment":"…","half":"…","seat":1}]}
     {"agreed":"conceded","seat":1}
+    {"check":["5ab3e1d0",...],"result":{...}}
 
 Loading replays the lines, so a save can be read, checked die by die, branched and mended with a text editor. A battle
-with a seed is checked against the dice of its seed; one without was played with real dice, and asks for those still
-to come.
+with a seed is checked against the dice of its seed, or of the halves it was sealed with; one without was played with
+real dice, and asks for those still to come. The last line of a sealed battle that is over serves ``core.verifying``.
 """
 
 from __future__ import annotations
@@ -31,13 +33,16 @@ from grognard.core.engine.position import Position
 from grognard.core.engine.saving import (
     FORMAT,
     FORMAT_VERSION,
+    CheckLine,
     ChoiceLine,
     DiceLine,
     EndLine,
     Header,
+    SealLine,
     UndoLine,
     entry_line,
 )
+from grognard.core.engine.seals import Seal, fault, key
 from grognard.core.engine.soundness import examine
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
@@ -48,8 +53,15 @@ from grognard.core.words import spoken
 SIZE_LIMIT = 8_000_000
 
 
-Line = Union[ChoiceLine, DiceLine, UndoLine, EndLine]
-KINDS: Mapping[str, type[Line]] = {"choose": ChoiceLine, "dice": DiceLine, "undo": UndoLine, "agreed": EndLine}
+Line = Union[ChoiceLine, DiceLine, UndoLine, EndLine, SealLine, CheckLine]
+KINDS: Mapping[str, type[Line]] = {
+    "choose": ChoiceLine,
+    "dice": DiceLine,
+    "undo": UndoLine,
+    "agreed": EndLine,
+    "seal": SealLine,
+    "check": CheckLine,
+}
 
 
 class Loaded(Record):
@@ -87,12 +99,22 @@ class Replay:
         self.lines += 1
         if not text.strip():
             return
-        line = _decoded(text, self.lines)
+        line = decoded(text, self.lines)
         try:
-            _replay(self._battle, line, self._source if self._same_rules else Waiting())
+            if isinstance(line, SealLine):
+                self._seal(line.seal)
+            elif not isinstance(line, CheckLine):
+                _replay(self._battle, line, self._source if self._same_rules else Waiting())
         except (Refused, InputError) as error:
             problem = error.message if self._same_rules else say("save-rules-differ", problem=error.message)
             raise InputError(say("save-bad-line", line=self.lines, problem=problem)) from error
+
+    def _seal(self, seal: Seal) -> None:
+        wrong = fault(seal)
+        if wrong is not None or not isinstance(self._source, Stream):
+            raise InputError(wrong or say("seal-typed"))
+        self._source = Stream(self._source.seed, key(seal))
+        self._battle.seal(seal)
 
     def due(self) -> str | None:
         """The line of the roll that comes next, if it is one that nobody need type."""
@@ -177,7 +199,8 @@ def _header(line: str) -> Header:
     return header
 
 
-def _decoded(text: str, number: int) -> Line:
+def decoded(text: str, number: int) -> Line:
+    """A line of a save. Raises ``InputError`` naming it by its number."""
     try:
         value = from_text(text)
         kind = next((kind for key, kind in KINDS.items() if isinstance(value, dict) and key in value), None)
@@ -186,6 +209,15 @@ def _decoded(text: str, number: int) -> Line:
         return msgspec.convert(value, kind, strict=True)
     except ValueError as error:
         raise InputError(say("save-bad-line", line=number, problem=str(error))) from error
+
+
+def kind_of(text: str) -> str:
+    """By which word the kind of a line is known; nothing if it is none."""
+    try:
+        value = from_text(text)
+    except ValueError:
+        return ""
+    return next((key for key in KINDS if isinstance(value, dict) and key in value), "")
 
 
 def _replay(battle: Battle[Any], line: Line, source: DiceSource) -> None:

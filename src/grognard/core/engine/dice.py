@@ -222,18 +222,19 @@ class DiceSource(Protocol):
 class Stream:
     """Dice from a counter: roll ``number`` of ``seed`` always shows the same faces, whatever came before.
 
-    Raises ``InputError`` for a seed that does not fit in 64 bits, the largest number a save can hold.
+    Sealed dice come from a ``key`` instead; the seed is then that of the dice before. Raises ``InputError`` for a seed
+    that does not fit in 64 bits, the largest number a save can hold.
 
     >>> from grognard.core.messages import say
     >>> Stream(7).faces(roll(4, Total(), say("dice")), 0, 0) == Stream(7).faces(roll(4, Total(), say("dice")), 0, 9)
     True
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, key: bytes | None = None) -> None:
         if not -SEED_LIMIT <= seed < SEED_LIMIT:
             raise InputError(say("seed-too-large", seed=str(seed), least=str(-SEED_LIMIT), most=str(SEED_LIMIT - 1)))
         self.seed = seed
-        self._key = seed.to_bytes(16, "big", signed=True)
+        self._key = seed.to_bytes(16, "big", signed=True) if key is None else key
 
     def faces(self, roll: Roll, number: int, used: int) -> tuple[int, ...]:
         """Fair faces by rejection from keyed BLAKE2b."""

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.dice import Roll
+from grognard.core.engine.seals import Seal
 from grognard.core.records import Record
 
 
@@ -60,5 +61,11 @@ class Agreed(Record, tag=True):
     seat: int | None = None
 
 
-Entry = Happened | Rolled | Chosen | TakenBack | Agreed
+class Sealed(Record, tag=True):
+    """An entry of the record: from here on the dice come from these halves."""
+
+    seal: Seal
+
+
+Entry = Happened | Rolled | Chosen | TakenBack | Agreed | Sealed
 """One entry of a battle's log."""

@@ -11,13 +11,14 @@ from typing_extensions import TypeVar
 
 from grognard.core.chain import Chain, items
 from grognard.core.engine.decisions import RollDice
-from grognard.core.engine.dice import DiceSource, Roll
+from grognard.core.engine.dice import DiceSource, Roll, Stream
 from grognard.core.engine.door import unsound
-from grognard.core.engine.events import Agreed, Chosen, Entry, Event, Happened, Rolled
+from grognard.core.engine.events import Agreed, Chosen, Entry, Event, Happened, Rolled, Sealed
 from grognard.core.engine.marks import Moment, mark_of
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Action, Ask, AskAll, Become, Call, Done, Frame, Next, Repeat, Skip, Window
 from grognard.core.engine.rulebook import Rulebook
+from grognard.core.engine.seals import Seal, key
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 
@@ -129,6 +130,40 @@ class Course(Moment[S, C], ABC, Generic[S, C, U]):
             self.drawn = seat is None
             self.stack = () if seat is None else (Frame(self.rules.concession(seat)),)
             self._run(None)
+
+    def seal(self, halves: Seal) -> None:
+        """Have the dice from here on come from these halves, however often a roll was or will be made; where nothing
+        was chosen yet the battle begins anew with them."""
+        source = self.source
+        with self._whole_or_not_at_all(mark_of(self)):
+            try:
+                if isinstance(source, Stream):
+                    self.source = Stream(source.seed, key(halves))
+                self._record = Chain(self._record, Sealed(halves))
+                if not self.number:
+                    self._begin()
+            except BaseException:
+                self.source = source
+                raise
+
+    def _begin(self) -> None:
+        """Stand where the battle begins, and play on to the first decision."""
+        self._log = None
+        if self.start is not None:
+            self._lie(self.start)
+            return
+        self.state, root = self.rules.begin(self.setup)
+        self.context = self.rules.context_now(self.context, self.state)
+        self.stack, self.pending, self.answers = (Frame(root),), (), ()
+        self.rolls = self.used = 0
+        self._run(None)
+
+    def _lie(self, position: Position) -> None:
+        """Have the pieces as in a position."""
+        self.state = position.state
+        self.context = self.rules.context_now(self.context, self.state)
+        self.stack, self.pending, self.answers = position.stack, position.pending, position.answers
+        self.rolls, self.used, self.drawn = position.rolls, position.used, position.drawn
 
     def _rolled(self, roll: Roll, faces: tuple[int, ...], typed: bool = False) -> object:
         self.rolls += 1

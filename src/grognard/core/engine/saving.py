@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from hashlib import sha256
 from typing import Any, Literal
 
 from grognard.core.engine.choices import Choice, Dice
 from grognard.core.engine.decisions import Decision, RollDice
 from grognard.core.engine.dice import Stream
-from grognard.core.engine.events import Agreed, Chosen, Entry, Rolled, TakenBack
+from grognard.core.engine.events import Agreed, Chosen, Entry, Rolled, Sealed, TakenBack
 from grognard.core.engine.loop import Course
+from grognard.core.engine.seals import Seal
 from grognard.core.records import Record, to_text
 
 FORMAT = "grognard-battle"
@@ -57,6 +60,20 @@ class EndLine(Record, omit_defaults=True):
     seat: int | None = None
 
 
+class SealLine(Record):
+    """The dice from here on come from these halves."""
+
+    seal: Seal
+
+
+class CheckLine(Record):
+    """The last line of a sealed battle that is over: a short digest of each line before it, and the ``result``. Loading
+    passes it over."""
+
+    check: tuple[str, ...]
+    result: Any
+
+
 def header_line(battle: Course) -> str:
     """The header of a battle's save."""
     seed = battle.source.seed if isinstance(battle.source, Stream) else None
@@ -90,12 +107,28 @@ def entry_line(entry: Entry) -> str:
             return to_text(DiceLine(faces, typed)) if typed else to_text({"dice": faces})
         case TakenBack(number):
             return to_text(UndoLine(number))
+        case Sealed(seal):
+            return to_text(SealLine(seal))
         case Agreed(seat):
             return to_text(EndLine("draw" if seat is None else "conceded", seat))
         case _:
             raise TypeError(entry)
 
 
+def digest_of(line: str) -> str:
+    """A short digest of a line, by which one that was changed afterwards is found."""
+    return sha256(line.encode("utf-8", "surrogatepass")).hexdigest()[:8]
+
+
+def check_line(lines: Sequence[str], outcome: Any) -> str:
+    """The last line of a save of these lines, of a battle that has ended so."""
+    return to_text(CheckLine(tuple(map(digest_of, lines)), outcome))
+
+
 def save_text(battle: Course) -> str:
     """The whole save of a battle."""
-    return "\n".join([header_line(battle), *map(entry_line, battle.record)]) + "\n"
+    record = battle.record
+    lines = [header_line(battle), *map(entry_line, record)]
+    if not battle.stack and any(isinstance(entry, Sealed) for entry in record):
+        lines.append(check_line(lines, battle.rules.outcome(battle)))
+    return "\n".join(lines) + "\n"

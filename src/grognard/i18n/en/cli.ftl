@@ -117,6 +117,12 @@ cli-side = { $side }: { $score ->
 }, { $left } of { $units } units left.
 cli-counts = { $choices } choices, { $rolls } rolls, { $dice } dice.
 
+cli-verify =
+    Check the dice of a saved battle: work every die out anew, look at seals, choices and result, and say what is proved and what no file can prove.
+
+    FILE is a save, as the table writes it when a battle is over; of a battle under way one’s own.
+    .short = Check that the dice of a saved battle are fair.
+cli-verify-seal = The seal that your page showed before the first die; may be given several times.
 cli-replay =
     Replay a saved battle and tell it choice by choice, with rules and dice.
 

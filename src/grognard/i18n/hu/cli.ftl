@@ -119,6 +119,12 @@ cli-side = { $side }: { $score ->
 }, { $units } egységből { $left } maradt.
 cli-counts = { $choices } választás, { $rolls } dobás, { $dice } kocka.
 
+cli-verify =
+    Egy mentett csata kockáinak ellenőrzése: minden kockát újra kiszámít, megnézi a pecséteket, választásokat és az eredményt, és megmondja, mi van bizonyítva, és mit nem bizonyít semmilyen fájl.
+
+    FILE egy mentés, ahogy az asztal írja, ha a csata véget ért; folyó csatából a sajátod.
+    .short = Annak ellenőrzése, hogy egy mentett csata kockái szabályosak-e.
+cli-verify-seal = A pecsét, amelyet az oldalad az első kocka előtt mutatott; többször is megadható.
 cli-replay =
     Egy mentett csata újrajátszása és elmondása, választásról választásra, szabályokkal és kockákkal.
 

@@ -104,6 +104,12 @@ cli-side = { $side }: { $score ->
    *[other] { $score } punti
 }, restano { $left } unità di { $units }.
 cli-counts = { $choices } scelte, { $rolls } tiri, { $dice } dadi.
+cli-verify =
+    Verifica i dadi di una battaglia salvata: ricalcola ogni dado, guarda sigilli, scelte e risultato, e dice che cosa è provato e che cosa nessun file può provare.
+
+    FILE è un salvataggio, come lo scrive il tavolo a battaglia finita; di una in corso, il proprio.
+    .short = Verifica che i dadi di una battaglia salvata siano onesti.
+cli-verify-seal = Il sigillo che la tua pagina mostrava prima del primo dado; si può dare più volte.
 cli-replay =
     Rigioca una battaglia salvata e raccontala scelta per scelta, con regole e dadi.
     FILE è un salvataggio, come lo scrive «grognard battle --save» o il tavolo.

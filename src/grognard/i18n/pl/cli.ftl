@@ -112,6 +112,12 @@ cli-side = { $side }: { $score ->
    *[many] { $score } punktów
  }, zostało oddziałów: { $left } z { $units }.
 cli-counts = Wybory: { $choices }, rzuty: { $rolls }, kostki: { $dice }.
+cli-verify =
+    Sprawdź kostki zapisanej bitwy: wylicz każdą na nowo, obejrzyj pieczęcie, wybory i wynik, powiedz, co jest dowiedzione, a czego żaden plik nie dowiedzie.
+
+    FILE to zapis, jaki tworzy stół, gdy bitwa się skończy; z trwającej bitwy tylko własny.
+    .short = Sprawdź, czy kostki zapisanej bitwy są uczciwe.
+cli-verify-seal = Pieczęć, którą twoja strona pokazała przed pierwszym rzutem; można podać kilka.
 cli-replay =
     Odtwórz zapisaną bitwę i opowiedz ją wybór po wyborze, z zasadami i kostkami.
     
