@@ -176,7 +176,7 @@ def test_a_seal_is_read_strictly(text, change):
 
 
 def test_typed_dice_cannot_be_sealed_and_are_not_proved():
-    battle, random = grognard.battle("bolt_action", seed=None, dice="typed"), Random(1)
+    battle, random = grognard.battle("bolt_action", dice="typed"), Random(1)
     while not any(isinstance(each, Rolled) for each in battle.record):
         battle.choose(battle.sample(random))
     text = battle.save_text()

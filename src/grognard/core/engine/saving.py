@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from grognard.core.engine.choices import Choice, Dice
 from grognard.core.engine.decisions import Decision, RollDice
@@ -130,5 +130,5 @@ def save_text(battle: Course) -> str:
     record = battle.record
     lines = [header_line(battle), *map(entry_line, record)]
     if not battle.stack and any(isinstance(entry, Sealed) for entry in record):
-        lines.append(check_line(lines, battle.rules.outcome(battle)))
+        lines.append(check_line(lines, battle.rules.outcome(cast("Any", battle))))
     return "\n".join(lines) + "\n"
