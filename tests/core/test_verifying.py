@@ -17,7 +17,7 @@ from grognard.core.engine.saving import digest_of
 from grognard.core.engine.seals import Half, commitment
 from grognard.core.errors import InputError
 from grognard.core.saves import load_text
-from grognard.core.verifying import verify
+from grognard.core.verifying.verify import verify
 
 HALVES = ("1f" * 32, "2e" * 32)
 

@@ -11,7 +11,8 @@ from grognard.commands.speech import BAD_BATTLE, Command, helped, told, words_of
 from grognard.core.book.text_files import file_text
 from grognard.core.records import to_builtins, to_text
 from grognard.core.saves import SIZE_LIMIT
-from grognard.core.verifying import Verdict, verify
+from grognard.core.verifying.records import Verdict
+from grognard.core.verifying.verify import verify
 from grognard.core.words import spoken
 
 DIFFERS = 1

@@ -8,48 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from math import erfc, exp, pi, sqrt
-from typing import Any, Literal
+from typing import Any
 
 from grognard.core.engine.events import Chosen, Rolled, Sealed
 from grognard.core.engine.saving import CheckLine, digest_of
 from grognard.core.engine.seals import Seal, code_of
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
-from grognard.core.records import Record, from_text, to_text
+from grognard.core.records import from_text, to_text
 from grognard.core.saves import SIZE_LIMIT, Replay, decoded, kind_of
+from grognard.core.verifying.records import Finding, SealView, Verdict
 
 SIDES = 6
-
-
-class Finding(Record):
-    """Something that is ``proved``, that is ``wrong``, in which ``line`` if it is one, or that stays ``open``."""
-
-    kind: Literal["proved", "wrong", "open"]
-    message: Message
-    line: int | None = None
-
-
-class SealView(Record):
-    """A seal of a save: what people call it, in which line, before which choice; what each side committed to and gave,
-    by seat, "house" for the house."""
-
-    code: str
-    line: int
-    number: int
-    commitments: dict[str, str]
-    halves: dict[str, str]
-
-
-class Verdict(Record):
-    """What a save proves. ``agrees``: all of it could be checked and nothing is wrong; ``verdict`` says so. ``faces``:
-    how many six-sided dice showed 1 to 6."""
-
-    system: str
-    agrees: bool
-    verdict: Message
-    findings: list[Finding]
-    seals: list[SealView]
-    faces: list[int]
 
 
 def verify(text: str, seals: Collection[str] = ()) -> Verdict:
