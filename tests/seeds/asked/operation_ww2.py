@@ -19,7 +19,7 @@ from grognard.games.operation_ww2.rules.area.scatter import come_down, drift, sc
 from grognard.games.operation_ww2.rules.buildings.demolition import calibre_value, fall_by, roof_by
 from grognard.games.operation_ww2.rules.crews.mobility import mobility
 from grognard.games.operation_ww2.rules.driving.overrunning import evading
-from grognard.games.operation_ww2.rules.driving.ramming import evasion, tables_of, weight_of_terrain
+from grognard.games.operation_ww2.rules.driving.ramming import CLASSES, evasion, tables_of, weight_of_terrain
 from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, DEAD, HIT, accuracy, shielded, to_damage, to_hit
 from grognard.games.operation_ww2.rules.fire.weapons import holds_still, markers, shots_of
 from grognard.games.operation_ww2.rules.morale.fates import PASSED, passing
@@ -31,6 +31,7 @@ from tests.seeds.facts import catalogue
 
 __all__ = [
     "ASTRAY",
+    "CLASSES",
     "COVERS",
     "FACES",
     "HIT",
