@@ -25,6 +25,7 @@ VERBS = (
     "odds",
     "position",
     "sheet",
+    "cards",
     "units",
     "army",
     "map",

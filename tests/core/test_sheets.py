@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html.parser import HTMLParser
 from importlib.resources import files
 from pathlib import Path
@@ -18,7 +18,7 @@ from grognard.core.languages import speaking
 from grognard.core.messages import Message, say
 from grognard.core.sheets.making import sheet
 from grognard.core.sheets.page import html
-from grognard.core.sheets.records import Cell, Sheet
+from grognard.core.sheets.records import Block, Cell, Sheet
 from grognard.core.systems import system, systems
 from grognard.core.words import languages, words
 
@@ -37,6 +37,8 @@ def game(request: pytest.FixtureRequest) -> str:
 def declarations() -> list[Path]:
     return [
         *SOURCE.glob("games/*/guide/sheet*.py"),
+        *SOURCE.glob("games/*/guide/cards*.py"),
+        SOURCE / "core/sheets/cards.py",
         SOURCE / "core/sheets/making.py",
         SOURCE / "core/sheets/records.py",
     ]
@@ -128,8 +130,12 @@ def messages(cell: Cell) -> Iterator[Message]:
 
 
 def said(found: Sheet) -> list[Message]:
-    cells: list[Cell] = [found.title, found.subtitle]
-    for block in found.blocks:
+    return [*messages(found.title), *messages(found.subtitle), *of_blocks(found.blocks)]
+
+
+def of_blocks(blocks: Iterable[Block]) -> list[Message]:
+    cells: list[Cell] = []
+    for block in blocks:
         cells += [block.title, *block.columns, *(cell for line in block.lines for cell in line.cells)]
         cells += [block.note] if block.note is not None else []
     return [message for cell in cells for message in messages(cell)]

@@ -7,9 +7,14 @@ import shutil
 import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
+import click
+
+from grognard.commands.speech import fail, words_of
 from grognard.core.errors import InputError
 from grognard.core.messages import say
+from grognard.core.sheets.records import PAPERS
 
 BROWSERS = (
     "chromium-headless-shell",
@@ -24,6 +29,35 @@ NAMED = "GROGNARD_CHROMIUM"
 """The environment variable that names a browser to be asked first."""
 PATIENCE = 120
 """Seconds a browser may take for a page."""
+PDF, HTML = ".pdf", (".html", ".htm")
+
+
+def on_paper(function: Any) -> Any:
+    """The options of what is printed: the size of the paper, the file."""
+    for option in (
+        click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help=words_of("cli-sheet-out")),
+        click.option(
+            "--paper", type=click.Choice(PAPERS), default=PAPERS[0], show_default=True, help=words_of("cli-sheet-paper")
+        ),
+    ):
+        function = option(function)
+    return function
+
+
+def check(out: Path | None) -> None:
+    """End the verb if a file is to be written whose name says neither HTML nor PDF."""
+    if out is not None and out.suffix.lower() not in (PDF, *HTML):
+        fail(words_of("cli-sheet-kind", file=str(out)))
+
+
+def put(page: str, out: Path | None) -> None:
+    """Print a page as HTML, or write it to a file as what its name says. Raises ``InputError``: no browser."""
+    if out is None:
+        click.echo(page, nl=False)
+    elif out.suffix.lower() == PDF:
+        write_pdf(page, out)
+    else:
+        out.write_text(page, encoding="utf-8")
 
 
 def browser() -> str:

@@ -33,7 +33,7 @@ PAGES = 2
 
 def scale(sheet: Sheet, paper: Paper) -> float:
     """How much larger than usual its type is, so that it fills one page or two."""
-    lines = sum(SHARES[block.width] * _height(block) for block in sheet.blocks) + HEADING
+    lines = sum(SHARES[block.width] * height(block) for block in sheet.blocks) + HEADING
     room = LINES[paper]
     pages = 1 if lines * EASY**2 <= room else PAGES
     widest = max((_needs(block) / SIGNS[block.width] for block in sheet.blocks), default=0)
@@ -64,15 +64,17 @@ def _unbroken(cell: str) -> list[int]:
     return [len(cell)] if len(cell) <= SHORT else [len(word) for word in cell.split()] or [0]
 
 
-def _height(block: Block) -> float:
+def height(block: Block) -> float:
+    """How many lines of type a block takes with its heading and the room around it."""
     heads = 1 if block.columns and not block.numbered else 0
-    note = _lines(len(said(block.note)), block.width) if block.note is not None else 0
-    return HEADING + heads + note + sum(_lines(_signs(line), block.width) for line in block.lines)
+    note = lines_of(len(said(block.note)), block.width) if block.note is not None else 0
+    return HEADING + heads + note + sum(lines_of(_signs(line), block.width) for line in block.lines)
 
 
 def _signs(line: Line) -> float:
     return sum(len(said(cell)) + GAP for cell in line.cells) + sum(RULE * (len(rule) + 1) for rule in line.rules)
 
 
-def _lines(signs: float, width: Width) -> int:
+def lines_of(signs: float, width: Width) -> int:
+    """How many lines of type so many signs take across a block."""
     return max(1, ceil(signs / SIGNS[width]))

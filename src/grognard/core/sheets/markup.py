@@ -13,6 +13,8 @@ from grognard.core.sheets.figures import NONE
 from grognard.core.sheets.fitting import is_tight
 from grognard.core.sheets.records import Block, Cell, Line, Paper, said
 
+TABLES = "tables.css"
+"""The style of blocks, on whatever page."""
 WORDY = 3
 """A table with more columns of words is set closer."""
 WORD = re.compile(r"^[^\W\d_]{2}|[^\W\d_]{3}")
@@ -23,7 +25,8 @@ FIGURE = 12
 
 def document(title: Message, style: str, paper: Paper, scale: float, body: str) -> str:
     """A page that needs nothing else, in the language spoken here."""
-    css = (files("grognard.core.sheets") / style).read_text(encoding="utf-8")
+    folder = files("grognard.core.sheets")
+    css = "".join((folder / each).read_text(encoding="utf-8") for each in (TABLES, style))
     return (
         f'<!doctype html>\n<html lang="{language()}" style="--scale: {scale:.2f}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -77,10 +80,10 @@ def _row(line: Line, kinds: Sequence[str], ruled: bool) -> str:
     first, *rest = line.cells
     cells = "".join(f"<td{kind}>{text(cell)}</td>" for cell, kind in zip(rest, kinds[1:], strict=False))
     end = f'<td class="rules">{small(line.rules)}</td>' if ruled else ""
-    return f'<tr><th scope="row"{kinds[0]}>{_begun(text(first))}</th>{cells}{end}</tr>'
+    return f'<tr><th scope="row"{kinds[0]}>{begun(text(first))}</th>{cells}{end}</tr>'
 
 
-def _begun(words: str) -> str:
+def begun(words: str) -> str:
     """Words as a line begins with them: style sheets would take the accents off Greek capitals."""
     return words[:1].upper() + words[1:]
 
@@ -88,6 +91,7 @@ def _begun(words: str) -> str:
 def _kind(column: Sequence[Cell]) -> str:
     """A column of words stands at the left, one of figures in the middle; long cells are broken."""
     cells = [cell for cell in map(said, column) if cell != NONE]
-    if sum(WORD.search(cell) is not None for cell in cells) * 2 > len(cells):
+    words = sum(WORD.search(cell) is not None for cell in cells)
+    if words * 2 > len(cells) and (words > 1 or len(cells) == len(column)):
         return ' class="words"'
     return ' class="figures"' if max(map(len, cells), default=0) <= FIGURE else ' class="figures broken"'

@@ -94,9 +94,9 @@ def turn(overview: Iterable[TurnStep], told: bool = True) -> Block:
     return steps(say("sheet-turn"), (), lines)
 
 
-def profiles(found: Profiles) -> Block:
+def profiles(found: Profiles, rules: Sequence[str] = ()) -> Block:
     """A table of what is in an army, as its builder makes it."""
-    return table(found.title, (), found.columns, (Line(row) for row in found.rows), width="whole")
+    return table(found.title, rules, found.columns, (Line(row) for row in found.rows), width="whole")
 
 
 def narrow(blocks: Iterable[Block]) -> Iterable[Block]:

@@ -16,3 +16,17 @@ sheet-needed = Απαιτείται
 sheet-roll = Ζαριά
 sheet-effect = Επίπτωση
 sheet-none = Το { $game } δεν έχει ακόμη σύνοψη κανόνων.
+
+cards-none = Το { $game } δεν έχει ακόμη κάρτες μονάδων.
+cards-title-of = { $army }: κάρτες
+cards-against = Απέναντι σε συνηθισμένους στόχους
+cards-target = Στόχος
+cards-way = Από
+cards-result = Αποτέλεσμα
+cards-measured = { $kinds ->
+    [one] { $first }
+   *[other] { $first } { $second }
+}
+cards-figure = Αριθμοί: { $measured }.
+cards-share = Ποσοστά: { $measured }.
+cards-number = { $number }

@@ -245,6 +245,11 @@ cli-sheet-army = Only what the units of this army need; a file, or the name of a
 cli-sheet-paper = The size of the paper.
 cli-sheet-out = Write it to this file (.html, .pdf).
 cli-sheet-kind = { $file } is neither .html nor .pdf. Name a file that ends in one of them.
+cli-cards =
+    Make cards of an army, one for each unit, four on a page: profile, weapons, special rules, boxes to tick, chances.
+
+    FILE is an army as TOML or JSON, “-” for standard input, or with --game the name of an army that comes with it. Without --out the page is printed as HTML. A PDF needs Chromium or Chrome.
+    .short = Make a card for each unit of an army.
 sheet-no-browser = No Chromium and no Chrome was found to make a PDF. Install one, name it in { $variable }, or write .html and print that from any browser.
 sheet-browser-failed = { $browser } made no PDF: { $problem }
 

@@ -15,3 +15,17 @@ sheet-needed = Needed
 sheet-roll = Roll
 sheet-effect = Effect
 sheet-none = { $game } has no reference sheet yet.
+
+cards-none = { $game } has no unit cards yet.
+cards-title-of = { $army }: cards
+cards-against = Against usual targets
+cards-target = Target
+cards-way = At
+cards-result = Result
+cards-measured = { $kinds ->
+    [one] { $first }
+   *[other] { $first } { $second }
+}
+cards-figure = Figures: { $measured }.
+cards-share = Percent: { $measured }.
+cards-number = { $number }

@@ -247,6 +247,11 @@ cli-sheet-army = Csak ami e sereg egységeinek kell; egy fájl, vagy egy a ját�
 cli-sheet-paper = A papír mérete.
 cli-sheet-out = Ebbe a fájlba (.html, .pdf).
 cli-sheet-kind = Ez sem .html, sem .pdf: { $file }. Olyan fájlt adj meg, amely így végződik.
+cli-cards =
+    Egy sereg kártyái, minden egységé egy, oldalanként négy: jellemzők, fegyverek, különleges szabályok, kipipálható négyzetek, esélyek.
+
+    FILE egy sereg TOML-ként vagy JSON-ként, „-” a szabványos bemenet, vagy --game mellett egy a játékkal érkező sereg neve. --out nélkül az oldal HTML-ként íródik ki. A PDF-hez Chromium vagy Chrome kell.
+    .short = Egy sereg minden egységének kártyája.
 sheet-no-browser = Nincs Chromium vagy Chrome, amely PDF-et készítene. Telepíts egyet, nevezd meg itt: { $variable }, vagy írj .html-t, és nyomtasd ki bármely böngészőből.
 sheet-browser-failed = { $browser } nem készített PDF-et: { $problem }
 

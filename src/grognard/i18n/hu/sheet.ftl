@@ -16,3 +16,17 @@ sheet-needed = Szükséges
 sheet-roll = Dobás
 sheet-effect = Hatás
 sheet-none = Ennek a játéknak még nincs szabályösszefoglalója: { $game }.
+
+cards-none = Ehhez a játékhoz még nincsenek egységkártyák: { $game }.
+cards-title-of = { $army }: kártyák
+cards-against = Szokásos célpontok ellen
+cards-target = Célpont
+cards-way = Honnan
+cards-result = Eredmény
+cards-measured = { $kinds ->
+    [one] { $first }
+   *[other] { $first } { $second }
+}
+cards-figure = Számok: { $measured }.
+cards-share = Százalékok: { $measured }.
+cards-number = { $number }

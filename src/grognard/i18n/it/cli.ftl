@@ -215,6 +215,11 @@ cli-sheet-army = Solo ciò che serve alle unità di questa armata; un file, o il
 cli-sheet-paper = Il formato della carta.
 cli-sheet-out = Scrivilo in questo file (.html, .pdf).
 cli-sheet-kind = { $file } non è né .html né .pdf. Indica un file che finisce così.
+cli-cards =
+    Prepara le carte di un’armata, una per unità, quattro per pagina: profilo, armi, regole speciali, caselle da spuntare, probabilità.
+
+    FILE è un’armata in TOML o JSON, «-» per lo standard input, o con --game il nome di un’armata fornita con il gioco. Senza --out la pagina è stampata come HTML. Per un PDF serve Chromium o Chrome.
+    .short = Prepara una carta per ogni unità di un’armata.
 sheet-no-browser = Non c’è Chromium né Chrome per fare un PDF. Installane uno, indicalo in { $variable }, o scrivi .html e stampalo da qualsiasi browser.
 sheet-browser-failed = { $browser } non ha fatto il PDF: { $problem }
 

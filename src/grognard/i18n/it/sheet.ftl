@@ -16,3 +16,17 @@ sheet-needed = Serve
 sheet-roll = Tiro
 sheet-effect = Effetto
 sheet-none = { $game } non ha ancora un foglio riassuntivo.
+
+cards-none = { $game } non ha ancora carte delle unità.
+cards-title-of = { $army }: carte
+cards-against = Contro i bersagli soliti
+cards-target = Bersaglio
+cards-way = Da
+cards-result = Risultato
+cards-measured = { $kinds ->
+    [one] { $first }
+   *[other] { $first } { $second }
+}
+cards-figure = Numeri: { $measured }.
+cards-share = Percentuali: { $measured }.
+cards-number = { $number }

@@ -232,6 +232,11 @@ cli-sheet-army = Tylko to, czego potrzebują oddziały tej armii; plik albo nazw
 cli-sheet-paper = Rozmiar papieru.
 cli-sheet-out = Zapisz do tego pliku (.html, .pdf).
 cli-sheet-kind = { $file } to ani .html, ani .pdf. Podaj plik, który tak się kończy.
+cli-cards =
+    Zrób karty armii, po jednej na oddział, cztery na stronie: profil, broń, zasady specjalne, kratki do zaznaczania, szanse.
+
+    FILE to armia jako TOML lub JSON, „-” to standardowe wejście, albo przy --game nazwa armii dołączonej do gry. Bez --out strona jest wypisywana jako HTML. PDF wymaga Chromium lub Chrome.
+    .short = Zrób kartę każdego oddziału armii.
 sheet-no-browser = Nie znaleziono Chromium ani Chrome, żeby zrobić PDF. Zainstaluj jedno z nich, podaj je w { $variable } albo zapisz .html i wydrukuj z dowolnej przeglądarki.
 sheet-browser-failed = { $browser } nie zrobił PDF: { $problem }
 

@@ -16,3 +16,17 @@ sheet-needed = Potrzeba
 sheet-roll = Rzut
 sheet-effect = Efekt
 sheet-none = { $game } nie ma jeszcze ściągi z zasadami.
+
+cards-none = { $game } nie ma jeszcze kart oddziałów.
+cards-title-of = { $army }: karty
+cards-against = Przeciw zwykłym celom
+cards-target = Cel
+cards-way = Z
+cards-result = Wynik
+cards-measured = { $kinds ->
+    [one] { $first }
+   *[other] { $first } { $second }
+}
+cards-figure = Liczby: { $measured }.
+cards-share = Procenty: { $measured }.
+cards-number = { $number }

@@ -16,3 +16,17 @@ sheet-needed = Нужно
 sheet-roll = Бросок
 sheet-effect = Эффект
 sheet-none = У игры { $game } пока нет памятки.
+
+cards-none = В игре { $game } пока нет карточек отрядов.
+cards-title-of = { $army }: карточки
+cards-against = Против обычных целей
+cards-target = Цель
+cards-way = Откуда
+cards-result = Итог
+cards-measured = { $kinds ->
+    [one] { $first }
+   *[other] { $first } { $second }
+}
+cards-figure = Числа: { $measured }.
+cards-share = Проценты: { $measured }.
+cards-number = { $number }

@@ -15,17 +15,16 @@ from starlette.routing import Route
 
 from grognard.core.armies import own_things, template
 from grognard.core.armies.army import Army, army
-from grognard.core.armies.builder import Builder, Profiles, Target
+from grognard.core.armies.builder import Builder, Profiles
 from grognard.core.armies.mending import WHOLE
 from grognard.core.armies.records import Breach, Mend
 from grognard.core.armies.schemas import schema
 from grognard.core.book.reading import Problem
 from grognard.core.errors import InputError
-from grognard.core.messages import Message, say
+from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.core.systems import system
-from grognard.odds import asking
-from grognard.odds.enumeration import patience
+from grognard.odds.usual import Held, against
 from grognard.server.bodies import encoded, open_body
 from grognard.server.pages.army_views import (
     AdditionView,
@@ -59,8 +58,6 @@ from grognard.server.pages.army_views import (
 )
 from grognard.server.wire import BODY_LIMIT, decode, encode
 
-PATIENCE = 20.0
-"""For how many seconds one attack is worked on."""
 MOST_MENDED = 8
 """Of so many breaches the mends are looked for; with so many it is the first that matter."""
 
@@ -246,36 +243,16 @@ def glanced(asked: GlanceAsked) -> str:
     for id in found.ids:
         if id != asked.unit:
             alone.remove(id)
-    attacker = found.builder.asked(found.record, asked.unit)
-    rows = [] if attacker is None else [_row(asked.system, attacker, target, terms) for target in _targets(found)]
+    rows = [_row(each) for each in against(found, asked.unit, dict(terms.options))]
     return encode(GlanceView(points, _tables(alone.profiles), rows))
 
 
-def _targets(found: Army) -> Iterable[Target]:
-    return found.builder.targets if found.system.odds is not None else ()
-
-
-def _row(name: str, attacker: Any, target: Target, terms: AgreedTerms) -> GlanceRow:
-    """What a unit does to a target in the first way that it can; if in none, why not in the usual one."""
-    rows = (_asked(name, target, way, {"attacker": attacker, "options": terms.options}) for way in target.ways)
-    found = next(rows)
-    return found if found.why is None else next((row for row in rows if row.why is None), found)
-
-
-def _asked(name: str, target: Target, way: tuple[Message, dict[str, Any]], fields: dict[str, Any]) -> GlanceRow:
-    called, added = way
-    question = asking.fitting(name, {**fields, **target.question, **added})
-    row = GlanceRow(target.title, called, question)
-    try:
-        with patience(PATIENCE):
-            answer = asking.ask(name, question)
-    except InputError as error:
-        return replace(row, why=error.message)
-    if answer.refused is not None:
-        return replace(row, why=answer.refused.message)
-    measured, value = asking.game(name).measured(answer), float(asking.game(name).measure(answer))
+def _row(held: Held) -> GlanceRow:
+    if held.measured is None:
+        return GlanceRow(held.target, held.way, held.question, why=held.why)
+    measured, value = held.measured, held.value
     share = min(1.0, value if measured.chance else value / MEN)
-    return replace(row, measured=measured.title, chance=measured.chance, value=value, share=share)
+    return GlanceRow(held.target, held.way, held.question, measured.title, measured.chance, value, share)
 
 
 MEN = 10

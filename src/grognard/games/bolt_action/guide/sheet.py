@@ -48,7 +48,7 @@ TRAITS = (
 
 def blocks(overview: Sequence[TurnStep], army: Army | None = None) -> Iterator[Block]:
     """The blocks in order; for an army only what its units need: its weapons, and vehicles and guns if it has any."""
-    weapons = _fired(army)
+    weapons = fired(army)
     yield turn(overview)
     yield _orders()
     yield _order_test()
@@ -67,13 +67,13 @@ def blocks(overview: Sequence[TurnStep], army: Army | None = None) -> Iterator[B
     yield steps(say("ba-chapter-close-quarters"), ("BA-CQ-05",), (say(f"ba-sheet-fight-{each}") for each in FIGHT))
     yield _assault()
     if army is None:
-        yield _weapons(say("ba-sheet-small-arms"), [row for row in weapons if row.small_arm], army)
-        yield _weapons(say("ba-sheet-heavy-weapons"), [row for row in weapons if not row.small_arm], army)
+        yield weapons_table(say("ba-sheet-small-arms"), [row for row in weapons if row.small_arm], army)
+        yield weapons_table(say("ba-sheet-heavy-weapons"), [row for row in weapons if not row.small_arm], army)
     elif weapons:
-        yield _weapons(say("ba-build-weapons"), weapons, army)
+        yield weapons_table(say("ba-build-weapons"), weapons, army)
 
 
-def _fired(army: Army | None) -> list[Weapon]:
+def fired(army: Army | None) -> list[Weapon]:
     """The weapons a sheet is about: those an army carries, or all."""
     if army is None:
         return [row for row in tables.WEAPONS.values() if not row.like]
@@ -270,7 +270,8 @@ def _assault() -> Block:
     )
 
 
-def _weapons(title: Message, weapons: Sequence[Weapon], army: Army | None) -> Block:
+def weapons_table(title: Message, weapons: Sequence[Weapon], army: Army | None) -> Block:
+    """Weapons with their special rules, as a nation fires them (BA-WPN-01)."""
     columns = (
         say("ba-build-weapon"),
         say("ba-build-range"),

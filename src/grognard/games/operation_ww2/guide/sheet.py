@@ -40,7 +40,7 @@ def blocks(overview: Sequence[TurnStep], army: Force | None = None) -> Iterator[
     if army is None:
         yield from narrow(optional())
     yield _terrain()
-    yield _weapons(army)
+    yield weapons_table(army)
 
 
 def _ordering(overview: Sequence[TurnStep], army: Force | None) -> Iterator[Block]:
@@ -290,18 +290,19 @@ def _going(going: Going) -> Cell:
     return tuple(found) or say("az-sheet-yes")
 
 
-def _weapons(army: Force | None) -> Block:
+def weapons_table(army: Force | None) -> Block:
     """The weapons there are, or those a force has."""
     columns = tuple(
         say(f"az-build-column-{each}") for each in ("weapon", "close", "normal", "extreme", "shots", *TARGETS)
     )
     carried = () if army is None else dict.fromkeys(name for unit in army.unit for name in weapons_of(unit))
     rows = [row for row in TABLES.weapons.values() if (not row.like if army is None else row.id in carried)]
-    lines = (Line(_weapon(row)) for row in rows)
+    lines = (Line(weapon(row)) for row in rows)
     return table(say("az-build-weapons"), ("AZ-WPN-01",), columns, lines, say("az-sheet-weapons-note"), width="whole")
 
 
-def _weapon(row: Weapon) -> tuple[Cell, ...]:
+def weapon(row: Weapon) -> tuple[Cell, ...]:
+    """A weapon: its name, ranges in centimetres, shots, the numbers against every kind of target (AZ-WPN-01)."""
     bursts = say("az-sheet-template", radius=row.template) if row.template else str(row.shots or NONE)
     numbers = (row.numbers.against(each) for each in TARGETS)
     return (

@@ -14,7 +14,7 @@ from grognard.core.sheets.records import Block, Cell, Line, across, steps, table
 from grognard.core.wire.needed import signed
 from grognard.games.wh40k5.data.armies import Army
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.data.tables.battle import Deployment, Mission
+from grognard.games.wh40k5.data.tables.battle import Deployment, Mission, SpecialRule
 from grognard.games.wh40k5.data.tables.ground import Speed, UnitType
 from grognard.games.wh40k5.data.tables.rows import Throw
 from grognard.games.wh40k5.data.tables.weapons import MarkerSize, MeleeWeapon, Weapon, WeaponType
@@ -52,7 +52,7 @@ def blocks(overview: Sequence[TurnStep], army: Army | None = None) -> Iterator[B
     yield _missions()
     if army is None:
         yield _grenades()
-    yield _weapons(army)
+    yield weapons_table(army)
     if army is not None:
         yield from _special(army)
 
@@ -160,11 +160,12 @@ def _leadership() -> Block:
 
 def _melee() -> Block:
     columns = (say("wh-build-weapon"), say("wh-sheet-effect"))
-    lines = (Line((row.name, _blow(row)), (row.rule,)) for row in TABLES.melee.values() if not row.psychic)
+    lines = (Line((row.name, blow(row)), (row.rule,)) for row in TABLES.melee.values() if not row.psychic)
     return table(say("wh-chapter-close-combat-weapons"), (), columns, lines)
 
 
-def _blow(row: MeleeWeapon) -> Cell:
+def blow(row: MeleeWeapon) -> Cell:
+    """What a close combat weapon does (WH-CCW)."""
     found: list[str | Message] = []
     if not row.armour_saves:
         found.append(say("wh-sheet-no-armour"))
@@ -340,27 +341,34 @@ def _grenades() -> Block:
 
 def _special(army: Army) -> Iterator[Block]:
     """The special rules that its units have, with the rules that say what they do."""
+    held = special_of(army)
+    if held:
+        lines = (Line((rule.name,), rule.rules) for rule in held)
+        yield table(say("wh-sheet-special"), (), (), lines)
+
+
+def special_of(army: Army) -> list[SpecialRule]:
+    """The special rules that units of an army and their models have."""
     held = dict.fromkeys(
         rule
         for unit in army.unit
         for rule in (*unit.of.special, *(rule for row in unit.models for rule in row.of.special))
     )
-    if held:
-        lines = (Line((TABLES.special[each].name,), TABLES.special[each].rules) for each in held)
-        yield table(say("wh-sheet-special"), (), (), lines)
+    return [TABLES.special[rule] for rule in held]
 
 
-def _weapons(army: Army | None) -> Block:
+def weapons_table(army: Army | None) -> Block:
     """The weapons there are, or those an army carries."""
     columns = tuple(
         say(f"wh-build-{each}") for each in ("weapon", "column-range", "column-strength", "column-ap", "column-type")
     )
-    rows = TABLES.weapons.values() if army is None else _fired(army)
+    rows = TABLES.weapons.values() if army is None else fired(army)
     lines = (Line(_weapon(row)) for row in rows)
     return table(say("wh-build-weapons"), (), columns, lines, long=True)
 
 
-def _fired(army: Army) -> list[Weapon]:
+def fired(army: Army) -> list[Weapon]:
+    """The ways to fire what an army carries."""
     carried = dict.fromkeys(gear for unit in army.unit for row in unit.models for gear in row.carried)
     return [mode for gear in carried for mode in TABLES.modes(gear)]
 

@@ -71,3 +71,7 @@ aam-sheet-stack-03 = one Soldier and one Vehicle above a full hex may be there
 aam-sheet-stack-04 = a full hex may be entered, and ends the move
 aam-sheet-stack-05 = for such a hex the opponent lays a marker on a unit at the end of the phase
 aam-sheet-stack-08 = passengers do not count
+aam-sheet-card = Speed and defence
+aam-sheet-front = Front
+aam-sheet-rear = Rear
+aam-sheet-type = Type

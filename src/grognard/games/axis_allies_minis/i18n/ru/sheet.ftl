@@ -74,3 +74,7 @@ aam-sheet-stack-03 = сверх полного гекса может стоят�
 aam-sheet-stack-04 = в полный гекс можно войти, на этом движение кончается
 aam-sheet-stack-05 = за такой гекс противник кладет маркер на один отряд в конце фазы
 aam-sheet-stack-08 = перевозимые не считаются
+aam-sheet-card = Скорость и защита
+aam-sheet-front = Спереди
+aam-sheet-rear = С тыла
+aam-sheet-type = Тип

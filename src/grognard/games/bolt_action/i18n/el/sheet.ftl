@@ -101,3 +101,5 @@ ba-sheet-trait-shaped-charge = κοίλης γόμωσης
 ba-sheet-trait-flamethrower = φλογοβόλο
 ba-sheet-trait-multiple = πολλαπλός εκτοξευτής
 ba-sheet-trait-he = ΥΕ ({ $dice })
+ba-sheet-box-lost = Απώλειες
+ba-sheet-box-immobilised = Ακινητοποίηση

@@ -100,3 +100,5 @@ ba-sheet-trait-shaped-charge = shaped charge
 ba-sheet-trait-flamethrower = flamethrower
 ba-sheet-trait-multiple = multiple launcher
 ba-sheet-trait-he = HE ({ $dice })
+ba-sheet-box-lost = Lost
+ba-sheet-box-immobilised = Immobilised

@@ -101,3 +101,5 @@ ba-sheet-trait-shaped-charge = ładunek kumulacyjny
 ba-sheet-trait-flamethrower = miotacz ognia
 ba-sheet-trait-multiple = wyrzutnia wieloprowadnicowa
 ba-sheet-trait-he = odłamkowa ({ $dice })
+ba-sheet-box-lost = Straty
+ba-sheet-box-immobilised = Unieruchomiony

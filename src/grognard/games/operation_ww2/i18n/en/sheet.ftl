@@ -141,3 +141,7 @@ az-sheet-below-closed = closed for good
 az-sheet-smoke-wind = gone, new wind (the first only)
 az-sheet-smoke-clears = gone
 az-sheet-smoke-drifts = drifts with the wind
+az-sheet-panic = Panic limit
+az-sheet-box-dead = Dead
+az-sheet-box-broken = Broken
+az-sheet-modifies = { $kind }: { $value }

@@ -142,3 +142,7 @@ az-sheet-below-closed = végleg zárva
 az-sheet-smoke-wind = eltűnik, új szél (csak az első)
 az-sheet-smoke-clears = eltűnik
 az-sheet-smoke-drifts = sodródik a széllel
+az-sheet-panic = Pánik határ
+az-sheet-box-dead = Halott
+az-sheet-box-broken = Megtört
+az-sheet-modifies = { $kind }: { $value }

@@ -94,3 +94,4 @@ wh-sheet-grenade-none = –
 wh-sheet-grenade-assault = no penalty through cover
 wh-sheet-grenade-defensive = chargers gain no Attack
 wh-sheet-special = Special rules
+wh-sheet-lost-by = Combat lost by

@@ -95,3 +95,4 @@ wh-sheet-grenade-none = –
 wh-sheet-grenade-assault = nessuna penalità per la copertura
 wh-sheet-grenade-defensive = chi carica non ha Attacchi in più
 wh-sheet-special = Regole speciali
+wh-sheet-lost-by = Scarto di ferite
