@@ -7,15 +7,16 @@ from functools import cache
 from typing import Any
 
 import pytest
-from numpy import argwhere
+from numpy import argwhere, array, full
 
 from grognard import odds
 from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
 from grognard.core.errors import InputError
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import B
-from grognard.games.wh40k5.odds.clash import Clash, endings, side_of
-from grognard.games.wh40k5.odds.clash_walkers import Rounds, ToTheEnd
+from grognard.games.wh40k5.odds.clash import OUT, Clash, endings, result_of, side_of
+from grognard.games.wh40k5.odds.clash_tables import Pairs
+from grognard.games.wh40k5.odds.clash_to_the_end import Fight
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question, stage
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.vehicles import destruction
@@ -127,14 +128,18 @@ def test_two_rounds_with_walkers_are_the_engine_followed_die_by_die(
     here = battle.clone()
     here.state = here.state.with_units(*(replace(each, charged=()) for each in units))
     ones = [side_of(here, here.state.units[each.id], fractions=True) for each in units]
-    combat = ToTheEnd(here, Clash(battle, first, second), (ones[0], ones[1]))
-    combat.begin()
-    fighting = combat.locked[1].copy()
-    combat.locked[1] *= 0
-    for one, other in argwhere(fighting).tolist():
-        combat.note(*combat.round_of(one, other), 1, fighting[one, other])
-    told: dict[Any, Fraction] = {"locked": combat.locked.sum()}
-    for (result, _), table in combat.ended.items():
+    fight = Fight(Clash(battle, first, second, on=True), (ones[0], ones[1]))
+    fight.begin()
+    fighting = fight.locked.copy()
+    fight.locked *= 0
+    for turn, one, other in argwhere(fighting).tolist():
+        assert turn == 1
+        weights = full((1, 2, 1, 1), Fraction(0))
+        weights[0, turn] += fighting[turn, one, other]
+        fight.round(Pairs(array([one]), array([other]), weights), fight.before(one, other))
+    told: dict[Any, Fraction] = {"locked": fight.locked.sum()}
+    for (one, other), table in {(one, other): fight.ended[one, other] for one in range(4) for other in range(4)}.items():
+        result = result_of(OUT[one], OUT[other])
         told[result] = told.get(result, Fraction(0)) + table.sum()
 
     def worth(here: Any) -> Any:
@@ -159,30 +164,3 @@ def test_a_squadron_of_walkers_fights_on_until_its_last_is_gone() -> None:
     assert fists["end"]["locked"] < 1e-6
     assert 0 < grenades["own"].at_least(2) < grenades["own"].at_least(1) < 1
     assert grenades["end"]["attacker-destroyed"] == pytest.approx(grenades["own"].at_least(2), abs=1e-9)
-
-
-@pytest.mark.rule("WH-ASSAULT-09", "WH-ASSAULT-13", "WH-ASSAULT-24", "WH-VEH-25", "WH-VEH-33")
-@pytest.mark.parametrize("option", ["one_each", "none"])
-@pytest.mark.parametrize(
-    ("attacker", "target"),
-    [("2 killa-kan", "3 space-marine"), ("2 sergeant power-fist", "2 killa-kan"), ("2 killa-kan", "1 dreadnought")],
-)
-def test_a_round_of_walkers_by_tables_is_the_round_blow_by_blow(attacker: str, target: str, option: str) -> None:
-    """How both stand after it, and how it ended; where creatures fight, hits on walkers count by the option."""
-    options = {"walker_hits_count": option}
-    g = stage(Question(attacker=attacker, target=target, later=True, options=options))
-    one, two = (side_of(g, g.state.units[id], fractions=True) for id in (ATTACKER, TARGET))
-    clash = Clash(g, one, two, told=lambda _, now: now)
-    found: dict[tuple[str, Any, Any], Fraction] = {}
-    axes, ends = Rounds().ends(clash, (one.numbers[one.start], two.numbers[two.start]))
-    for (result, winner), table in ends.items():
-        for here, there in argwhere(table).tolist():
-            key = result, one.ways[axes[0][here]], two.ways[axes[1][there]]
-            assert winner == {"t": 0, "a": 1}.get(result[0])
-            found[key] = found.get(key, Fraction(0)) + table[here, there]
-    expected: dict[tuple[str, Any, Any], Fraction] = {}
-    for end, chance in endings(clash).items():
-        first, second = (now._replace(hits=0) if hasattr(now, "hits") else now for now in end.told)
-        key = end.result, first, second
-        expected[key] = expected.get(key, Fraction(0)) + Fraction(chance)
-    assert found == {key: chance for key, chance in expected.items() if chance}

@@ -1,25 +1,30 @@
-"""A round of close combat between two units, exactly: every step of Initiative, both sides at once (chapter Assault).
+"""Rounds of close combat between two units, exactly: every step of Initiative, both sides at once (chapter Assault).
 
-Everybody engaged is taken to stay so: whoever has fought keeps an enemy in reach as long as there is one.
+Everybody engaged is taken to stay so: whoever has fought keeps an enemy in reach as long as there is one. The ways both
+may stand are followed together, as tables: what may become of a side that is struck so is worked out once, wherever
+both have come from.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from functools import cache, cached_property, lru_cache, partial
+from functools import cached_property, lru_cache, partial
 from typing import Any, NamedTuple
+
+import numpy
 
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds.clash_joined import Joined
 from grognard.games.wh40k5.odds.clash_sides import Armed, Foot, Side
+from grognard.games.wh40k5.odds.clash_tables import Kept, Numbers, Pairs, Rows, carried, gathered
 from grognard.games.wh40k5.odds.clash_vehicles import Vehicles
 from grognard.games.wh40k5.odds.morale_odds import holds, may_use_pole
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS as DAMAGE
 from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.attack_groups import AttackGroup, attacks_at
-from grognard.games.wh40k5.rules.assault.combat_losers import must_stand, penalty, winner_of
+from grognard.games.wh40k5.rules.assault.combat_losers import must_stand, penalty
 from grognard.games.wh40k5.rules.assault.sweep import catches, sweep_initiative
 from grognard.games.wh40k5.rules.saves.wound import Bearer
 from grognard.games.wh40k5.state.state import Unit
@@ -27,163 +32,6 @@ from grognard.odds.distributions import Chance
 from grognard.odds.outcomes import Cases
 
 FACES = range(1, 7)
-
-
-class Stand:
-    """One way a side of a clash may stand; all that is asked of it is looked at once."""
-
-    def __init__(self, clash: Clash, number: int, now: Any) -> None:
-        self.clash, self.number, self.now, self.side = clash, number, now, clash.sides[number]
-        self.alive, self.suffered = self.side.alive(now), self.side.suffered(now)
-        self._swings: dict[tuple[Any, int], tuple[AttackGroup, ...]] = {}
-        self._ends: dict[tuple[AttackGroup, ...], list[tuple[Stand, Chance]]] = {}
-        self._tests: dict[int, list[tuple[Stand, bool, Chance]]] = {}
-        self.told = clash.told(self.side, now)
-
-    @cached_property
-    def unit(self) -> Unit:
-        """It as the rules see it."""
-        return self.side.unit(self.now)
-
-    @cached_property
-    def front(self) -> Any:
-        """What of it may change the blows at it."""
-        return self.side.front(self.now)
-
-    @cached_property
-    def initiative(self) -> int:
-        """With which Initiative it runs, or catches who does (WH-ASSAULT-15)."""
-        return sweep_initiative(self.clash.g, self.unit)
-
-    @cached_property
-    def retreats(self) -> list[list[tuple[bool, Any, Chance]]]:
-        """What comes of each number of wounds of No Retreat."""
-        assert isinstance(self.side, Foot)
-        return self.side.retreats(self.now, partial(self.clash.told, self.side))
-
-    def swings(self, foe: Stand, step: int) -> tuple[AttackGroup, ...]:
-        """Its attacks at a step, those alike together."""
-        if step not in self.clash.steps[self.number] or not self.alive or not foe.alive:
-            return ()
-        key = foe.front, step
-        if key not in self._swings:
-            counts: dict[AttackGroup, int] = {}
-            for each in foe.side.met(self.side.armed(self.now, foe.unit), foe.now):
-                if self.clash.step_of(self.number, each._replace(number=1, at="")) == step:
-                    own, target = self.side.fighter(self.now, each), foe.side.struck_as(foe.now, each)
-                    swing = foe.side.swing(own, each, foe.now)
-                    attacks = each.number * attacks_at(self.clash.g, own, each.model, each.weapon, target)
-                    counts[swing] = counts.get(swing, 0) + attacks
-            self._swings[key] = tuple(replace(swing, attacks=number) for swing, number in counts.items())
-        return self._swings[key]
-
-    def tests(self, worse: int) -> list[tuple[Stand, bool, Chance]]:
-        """How the side may stand after its morale test, whether it passed, and the chance: with a bosspole it may cost
-        a wound and be taken again (WH-MORALE-03, WH-ASSAULT-30)."""
-        if worse not in self._tests:
-            self._tests[worse] = list(self._tested(worse))
-        return self._tests[worse]
-
-    def _tested(self, worse: int) -> Iterator[tuple[Stand, bool, Chance]]:
-        g, side = self.clash.g, self.side
-        first = as_reckoned(side, holds(g, self.unit, worse, poled=False))
-        yield self, True, first
-        if not isinstance(side, Foot) or not may_use_pole(self.unit):
-            yield self, False, 1 - first
-            return
-        after = self.clash.at(self.number, side.poled(self.now))
-        again = as_reckoned(side, holds(g, after.unit, worse, poled=False))
-        yield after, True, (1 - first) * again
-        yield after, False, (1 - first) * (1 - again)
-
-    def struck(self, by: Stand, swings: tuple[AttackGroup, ...]) -> Iterator[tuple[Stand, Stand, int, Chance]]:
-        """How the side may stand after blows at it, how who struck them, and the wounds the perils of his power
-        cost."""
-        if not swings:
-            yield self, by, 0, self.side.one
-            return
-        spent = by.side.whole.powers
-        forces = (each.wound.force for each in swings)
-        bearers = tuple(dict.fromkeys(each for each in forces if each is not None and each.model not in spent))
-        if bearers and isinstance(self.side, Foot):
-            yield from self._forced(by, swings, bearers)
-            return
-        if swings not in self._ends:
-            found = self.side.suffer(self.now, swings)
-            self._ends[swings] = [(self.clash.at(self.number, now), chance) for now, chance in found]
-        for end, chance in self._ends[swings]:
-            yield end, by, 0, chance
-
-    def _forced(
-        self, by: Stand, swings: tuple[AttackGroup, ...], bearers: tuple[Bearer, ...]
-    ) -> Iterator[tuple[Stand, Stand, int, Chance]]:
-        assert isinstance(self.side, Foot)
-        assert isinstance(by.side, Foot)
-        for end, perilous, chance in self.side.suffer_force(self.now, swings, bearers):
-            for after, cost, part in by.side.perils(by.now, perilous):
-                yield self.clash.at(self.number, end), self.clash.at(by.number, after), cost, chance * part
-
-
-Both = tuple[Any, Any]
-"""How both sides stand."""
-Struck = tuple[Stand, Stand, int, int]
-"""How both stand after blows, and the wounds each has cost itself (WH-ASSAULT-30)."""
-
-
-class Clash:
-    """A round of combat between two units, the first of them that of the active player. ``told``: what is to be told of
-    how a side stands in the end; else how many models it has lost."""
-
-    def __init__(self, g: G, first: Side, second: Side, *, told: Callable[[Side, Any], Any] | None = None) -> None:
-        self.g, self.sides = g, (first, second)
-        self.told = told or (lambda side, now: side.lost(now))
-        self.counts_own = g.setup.options["self_wounds_count"] == "true"
-        self.at = cache(partial(Stand, self))
-        self.step_of = cache(self._step_of)
-        self.steps = self._steps(0), self._steps(1)
-        self.lost_by = cache(beaten)
-        self.is_won = is_fighter(first) and is_fighter(second)
-
-    def blows(self) -> dict[tuple[Any, Any], Chance]:
-        """How both may stand after all blows (WH-ASSAULT-09, WH-ASSAULT-24)."""
-        found: dict[tuple[Any, Any], Chance] = {}
-        for (first, second, *_), chance in self.struck().items():
-            key = first.now, second.now
-            found[key] = found[key] + chance if key in found else chance
-        return found
-
-    def struck(self, start: Both | None = None, least: float = 0.0) -> dict[Struck, Chance]:
-        """That, and the wounds each side has cost itself. The second suffers first, and the first then what the perils
-        of its power have left of it (WH-ASSAULT-24, WH-UNIT-05). ``start``: how both stand before, if not as at
-        first; what is less likely than ``least`` is not followed any further."""
-        first, second = start or (self.sides[0].start, self.sides[1].start)
-        found: dict[Struck, Chance] = {(self.at(0, first), self.at(1, second), 0, 0): self.sides[0].one}
-        for step in sorted(self.steps[0] | self.steps[1], reverse=True):
-            later: dict[Struck, Chance] = {}
-            for key, chance in found.items():
-                one, other, own, theirs = key
-                ours, back = one.swings(other, step), other.swings(one, step)
-                if (not ours and not back) or chance < least:
-                    later[key] = later[key] + chance if key in later else chance
-                    continue
-                for struck, striker, cost, part in other.struck(one, ours):
-                    for end, after, more, share in striker.struck(struck, back):
-                        key, weight = (end, after, own + cost, theirs + more), chance * part * share
-                        later[key] = later[key] + weight if key in later else weight
-            found = later
-        return found
-
-    def _steps(self, number: int) -> set[int]:
-        """The steps of Initiative at which a side strikes; losses change none of them."""
-        side, foe = self.sides[number], self.sides[1 - number]
-        return {self.step_of(number, each._replace(number=1)) for each in side.armed(side.start, foe.unit(foe.start))}
-
-    def _step_of(self, number: int, each: Armed) -> int:
-        """When models strike."""
-        side = self.sides[number]
-        return melee_weapons.initiative(self.g, side.fighter(side.start, each), each.model, each.weapon)
-
-
 RESULTS = (
     "target-destroyed",
     "target-caught",
@@ -195,51 +43,351 @@ RESULTS = (
     "both-destroyed",
 )
 """How a combat of two units ends its round, the best for the attacker first."""
+FIGHTS, DESTROYED, CAUGHT, FLEES = OUT = ("", "destroyed", "caught", "flees")
+"""What has become of a side."""
+ENDED, SUFFERED, LOST, PACE, FRONT = range(5)
+"""What is known of a stand by number: which of ``OUT`` it is, what counts for the result of the combat, how many models
+are lost, with which Initiative it runs or catches who does (WH-ASSAULT-15), and what of it may change the blows at
+it."""
+Blows = tuple[AttackGroup, ...]
+
+
+class Stand(NamedTuple):
+    """One way a side may stand, or has ended in."""
+
+    side: Side
+    now: Any
+    fate: str
+
+    @property
+    def unit(self) -> Unit:
+        """It as the rules see it."""
+        return self.side.unit(self.now)
+
+
+class Clash:
+    """A combat between two units, the first of them that of the active player. ``told``: what is to be told of how a
+    side stands in the end; else how many models it has lost. ``on``: it goes on round after round, in which hits on
+    walkers decide nothing but against creatures. What is less likely than ``least`` is not followed."""
+
+    def __init__(
+        self, g: G, first: Side, second: Side, *, told: Callable[[Side, Any], Any] | None = None, on: bool = False
+    ) -> None:
+        self.g, self.sides = g, (first, second)
+        self.told = told or (lambda side, now: side.lost(now))
+        self.is_won = is_fighter(first) and is_fighter(second)
+        self.one, self.least = first.one, 0.0
+        self.cut: list[Pairs] = []
+        self.counts_own = g.setup.options["self_wounds_count"] == "true"
+        foes = second, first
+        self.counts = [
+            isinstance(side, Vehicles) and side.counts and (isinstance(foe, Foot) or not on)
+            for side, foe in zip(self.sides, foes, strict=True)
+        ]
+        self.stands: tuple[list[Stand], list[Stand]] = [], []
+        self.numbers: tuple[dict[Stand, int], dict[Stand, int]] = {}, {}
+        self.fronts: tuple[dict[Any, int], dict[Any, int]] = {}, {}
+        self.faced: tuple[list[Stand], list[Stand]] = [], []
+        self.blows: list[Blows] = [()]
+        self.losses: dict[tuple[int, int, int], int] = {}
+        self.rows = Rows(self.one * 0), Rows(self.one * 0)
+        self.facts, self.struck_by, self.lost_by = (
+            tuple(Kept(partial(find, number)) for number in (0, 1)) for find in (self.fact, self._struck, self._lost)
+        )
+        self.swings: dict[tuple[int, int], Kept] = {}
+        self._steps: dict[tuple[Side, str, str], int] = {}
+        self._swings: dict[tuple[Stand, int], dict[int, Blows]] = {}
+        self._blows: dict[Blows, int] = {(): 0}
+        self.enter(self.sides)
+
+    def enter(self, sides: tuple[Side, Side]) -> None:
+        """Know the steps of Initiative at which these sides strike; losses change none of them."""
+        for number, (side, foe) in enumerate((sides, sides[::-1])):
+            for each in side.armed(side.start, foe.unit(foe.start)):
+                key = number, self.step_of(side, each)
+                self.swings.setdefault(key, Kept(partial(self._swing, *key)))
+
+    @property
+    def steps(self) -> list[int]:
+        """The steps of Initiative, the first before others."""
+        return sorted({step for _, step in self.swings}, reverse=True)
+
+    def step_of(self, side: Side, each: Armed) -> int:
+        """When models strike."""
+        key = side.root, each.model.id, each.weapon
+        if key not in self._steps:
+            own = side.root.fighter(side.root.start, each)
+            self._steps[key] = melee_weapons.initiative(self.g, own, each.model, each.weapon)
+        return self._steps[key]
+
+    def number(self, seat: int, side: Side, now: Any, fate: str = FIGHTS) -> int:
+        """The number of a stand of this side."""
+        stand = Stand(side, now, fate)
+        number = self.numbers[seat].setdefault(stand, len(self.stands[seat]))
+        if number == len(self.stands[seat]):
+            self.stands[seat].append(stand)
+        return number
+
+    def fact(self, seat: int, at: int, what: int) -> int:
+        side, now, fate = stand = self.stands[seat][at]
+        if what == ENDED:
+            return OUT.index(fate) if fate else int(not side.alive(now))
+        if what == SUFFERED:
+            return side.suffered(now)
+        if what == LOST:
+            return self.sides[seat].most - side.most + side.lost(now)
+        if what == PACE:
+            return sweep_initiative(side.g, stand.unit)
+        fronts, front = self.fronts[seat], (side.root, side.front(now)) if side.alive(now) else None
+        if front not in fronts:
+            fronts[front] = len(fronts)
+            self.faced[seat].append(stand)
+        return fronts[front]
+
+    # ---- blows ---------------------------------------------------------------------------------------------------
+
+    def struck(self, pairs: Pairs) -> Pairs:
+        """How both may stand after all blows (WH-ASSAULT-09, WH-ASSAULT-24)."""
+        for step in self.steps:
+            both = self.swung(pairs, step)
+            if not any(each.any() for each in both):
+                continue
+            forced = numpy.any([self.is_forced(at, each) for at, each in enumerate(both)], axis=0)
+            others, pairs = pairs.some(forced), pairs.some(~forced)
+            rows = [self.struck_by[at](pairs[at], both[1 - at][~forced]) for at in (0, 1)]
+            pairs = carried(self.rows, pairs, rows)
+            if forced.any():
+                pairs = gathered([pairs, *self.forced(others, [each[forced] for each in both])])
+            pairs = self.kept(pairs)
+        return pairs
+
+    def swung(self, pairs: Pairs, step: int) -> list[Numbers]:
+        """The numbers of the blows of both sides at a step."""
+        nobody = numpy.zeros(len(pairs.one), int)
+        found = []
+        for at in (0, 1):
+            kept = self.swings.get((at, step))
+            found.append(kept(pairs[at], self.facts[1 - at](pairs[1 - at], FRONT)) if kept else nobody)
+        return found
+
+    def kept(self, pairs: Pairs) -> Pairs:
+        """Those of pairs that are followed any further."""
+        if not self.least:
+            return pairs
+        unlikely = pairs.chances.sum(axis=(1, 2, 3)) < self.least
+        if unlikely.any():
+            self.cut.append(pairs.some(unlikely))
+            pairs = pairs.some(~unlikely)
+        return pairs
+
+    def _swing(self, seat: int, step: int, at: int, front: int) -> int:
+        striker, foe = self.stands[seat][at], self.faced[1 - seat][front]
+        key = striker, front
+        if key not in self._swings:
+            counts: dict[int, dict[AttackGroup, int]] = {}
+            if striker.side.alive(striker.now) and foe.side.alive(foe.now):
+                for each in foe.side.met(striker.side.armed(striker.now, foe.unit), foe.now):
+                    own, target = striker.side.fighter(striker.now, each), foe.side.struck_as(foe.now, each)
+                    swing = foe.side.swing(own, each, foe.now)
+                    some = counts.setdefault(self.step_of(striker.side, each), {})
+                    attacks = each.number * attacks_at(striker.side.g, own, each.model, each.weapon, target)
+                    some[swing] = some.get(swing, 0) + attacks
+            self._swings[key] = {
+                when: tuple(replace(swing, attacks=number) for swing, number in some.items())
+                for when, some in counts.items()
+            }
+        blows = self._swings[key].get(step, ())
+        if blows not in self._blows:
+            self._blows[blows] = len(self.blows)
+            self.blows.append(blows)
+        return self._blows[blows]
+
+    def _struck(self, seat: int, at: int, blows: int) -> int:
+        if not blows:
+            return self.rows[seat].add([at], numpy.array([[self.one]]))
+        side, now, _ = self.stands[seat][at]
+        ends, chances = side.suffer(now, self.blows[blows], counts=self.counts[seat])
+        return self.rows[seat].add([self.number(seat, side, end) for end in ends], chances)
+
+    # ---- force weapons -------------------------------------------------------------------------------------------
+
+    def bearers(self, seat: int, blows: int) -> tuple[Bearer, ...]:
+        """Those who strike such blows at creatures with force weapons whose power they have not used (WH-CCW-08)."""
+        if not isinstance(self.sides[1 - seat], Foot):
+            return ()
+        spent, forces = self.sides[seat].whole.powers, (each.wound.force for each in self.blows[blows])
+        return tuple(dict.fromkeys(each for each in forces if each is not None and each.model not in spent))
+
+    def is_forced(self, seat: int, blows: Numbers) -> Any:
+        """Which of these blows of a side are by force weapons."""
+        if not self.sides[seat].forces:
+            return numpy.zeros(len(blows), bool)
+        return numpy.array([bool(self.bearers(seat, each)) for each in blows.tolist()], bool)
+
+    def forced(self, pairs: Pairs, both: Sequence[Numbers]) -> Iterator[Pairs]:
+        """What comes of blows some of which are by force weapons. The second suffers first, and the first then what the
+        perils of its power have left of it (WH-ASSAULT-24, WH-UNIT-05)."""
+        for one, other, chances, ours, back in zip(*pairs, *both, strict=True):
+            for second, first, cost, part in self._forced(1, other, one, ours):
+                for end, after, more, share in self._forced(0, first, second, back):
+                    weights = numpy.pad(chances[None] * (part * share), ((0, 0), (0, 0), (cost, 0), (more, 0)))
+                    yield Pairs(numpy.array([end]), numpy.array([after]), weights)
+
+    def _forced(self, seat: int, at: int, by: int, blows: int) -> Iterator[tuple[int, int, int, Chance]]:
+        """How this side may stand after blows at it, how who struck them, and the wounds that the perils of his power
+        cost him, as far as they count otherwise."""
+        bearers, (side, now, _) = self.bearers(1 - seat, blows), self.stands[seat][at]
+        striker, then, _ = self.stands[1 - seat][by]
+        if not bearers:
+            row = self.rows[seat].table[self.struck_by[seat](numpy.array([at]), blows)[0]]
+            yield from ((end, by, 0, row[end, 0]) for end in numpy.flatnonzero(row[:, 0]).tolist())
+            return
+        assert isinstance(side, Foot)
+        assert isinstance(striker, Foot)
+        for end, perilous, chance in side.suffer_force(now, self.blows[blows], bearers):
+            for after, cost, part in striker.perils(then, perilous):
+                ends = self.number(seat, side, end), self.number(1 - seat, striker, after)
+                yield *ends, cost * (not self.counts_own), chance * part
+
+    # ---- what comes of them --------------------------------------------------------------------------------------
+
+    def settled(self, pairs: Pairs, before: tuple[int, int]) -> Iterator[tuple[int | None, Pairs]]:
+        """What comes of a combat once the blows are struck: who has won, None: neither, and how both stand after
+        morale, no retreat, sweeping advance (WH-ASSAULT-13 to WH-ASSAULT-15, WH-MORALE-17). Wounds that a side cost
+        itself count by an option (WH-ASSAULT-30), those of earlier rounds, ``before``, do not."""
+        ended = [self.facts[at](pairs[at], ENDED) for at in (0, 1)]
+        for winner in (None, 0, 1):
+            gone = (ended[0] > 0) & (ended[1] > 0) if winner is None else (ended[winner] == 0) & (ended[1 - winner] > 0)
+            yield winner, told(pairs.some(gone))
+        pairs = pairs.some((ended[0] == 0) & (ended[1] == 0))
+        counts = [
+            self.facts[at](pairs[at], SUFFERED)[:, None]
+            - before[at]
+            + numpy.arange(pairs.chances.shape[2 + at]) * (1 if isinstance(self.sides[at], Vehicles) else -1)
+            for at in (0, 1)
+        ]
+        own, foe = numpy.broadcast_arrays(counts[0][:, :, None], counts[1][:, None, :])
+        drawn = own == foe if self.is_won else own == own
+        yield None, told(pairs._replace(chances=pairs.chances * drawn[:, None]))
+        if not self.is_won:
+            return
+        for winner, won in ((0, own < foe), (1, own > foe)):
+            at, *tally = numpy.nonzero(won & pairs.chances.any(axis=1))
+            some = Pairs(pairs.one[at], pairs.other[at], pairs.chances[at, :, tally[0], tally[1]][:, :, None, None])
+            if isinstance(self.sides[1 - winner], Foot):
+                both = own[at, tally[0], tally[1]], foe[at, tally[0], tally[1]]
+                some = self.beaten(some, winner, both if winner else both[::-1])
+            yield winner, told(some)
+
+    def beaten(self, pairs: Pairs, winner: int, lost: tuple[Numbers, Numbers]) -> Pairs:
+        """What becomes of both where one of them has lost, by what the loser and the winner have suffered."""
+        loser, paces = 1 - winner, self.facts[winner](pairs[winner], PACE)
+        rows = [numpy.zeros(0, int)] * 2
+        codes, which = numpy.unique(numpy.stack([*lost, paces]), axis=1, return_inverse=True)
+        losses = numpy.array([self.loss(loser, *each) for each in codes.T.tolist()], int)[which.ravel()]
+        rows[loser], rows[winner] = self.lost_by[loser](pairs[loser], losses), self.struck_by[winner](pairs[winner], 0)
+        return carried(self.rows, pairs, rows)
+
+    def loss(self, loser: int, own: int, foe: int, pace: int) -> int:
+        """The number of a loss: the points it is lost by, what they take off Leadership, and the winners' pace."""
+        seat = self.sides[1 - loser].whole.seat
+        worse = penalty(self.g, (foe, own) if seat == 0 else (own, foe), seat)
+        return self.losses.setdefault((own - foe, worse, pace), len(self.losses))
+
+    def _lost(self, seat: int, at: int, loss: int) -> int:
+        """What becomes of a loser: it tests; failed, it is swept by winners of this Initiative or gets away; fearless,
+        it suffers as many wounds as it lost by (WH-ASSAULT-15, WH-MORALE-09, WH-MORALE-17, WH-USR-02)."""
+        points, worse, pace = list(self.losses)[loss]
+        stand, found = self.stands[seat][at], dict[int, Chance]()
+        side = stand.side
+        assert isinstance(side, Foot)
+
+        def end(now: Any, fate: str, chance: Chance) -> None:
+            key = self.number(seat, side, now, fate)
+            found[key] = found[key] + chance if key in found else chance
+
+        def stands(now: Any, weight: Chance) -> None:
+            for left, chance in side.retreats(now)[points]:
+                end(left, FIGHTS, weight * chance)
+
+        if must_stand(self.g, stand.unit):
+            stands(stand.now, self.one)
+        else:
+            fearless = side.g.context.has(stand.unit, "they-shall-know-no-fear")
+            for after, passed, weight in tests(stand, worse):
+                if passed:
+                    end(after.now, FIGHTS, weight)
+                    continue
+                share = as_reckoned(side, caught(pace, sweep_initiative(side.g, after.unit)))
+                if fearless:
+                    stands(after.now, weight * share)
+                else:
+                    end(after.now, CAUGHT, weight * share)
+                end(after.now, FLEES, weight * (1 - share))
+        return self.rows[seat].add(list(found), numpy.array(list(found.values()))[:, None])
+
+    # ---- a single round ------------------------------------------------------------------------------------------
+
+    @property
+    def start(self) -> Pairs:
+        """How both stand before."""
+        one, other = (numpy.array([self.number(at, side, side.start)]) for at, side in enumerate(self.sides))
+        return Pairs(one, other, numpy.full((1, 1, 1, 1), self.one))
+
+    @cached_property
+    def first(self) -> Pairs:
+        """How both may stand after the blows of its first round."""
+        return self.struck(self.start)
+
+
+def told(pairs: Pairs) -> Pairs:
+    """Pairs, whatever they have suffered besides."""
+    whole = pairs.chances.sum(axis=(2, 3))
+    return Pairs(pairs.one, pairs.other, whole[:, :, None, None]).some(whole.any(axis=1))
 
 
 class Ending(NamedTuple):
     """What is told of how both stand in the end, what became of the combat, and which of the sides won it, None:
     neither."""
 
-    told: Both
+    told: tuple[Any, Any]
     result: str
     winner: int | None
 
 
-def endings(clash: Clash, start: Both | None = None, least: float = 0.0) -> dict[Ending, Chance]:
-    """All that may come of a round: blows, result, morale, no retreat, sweeping advance (WH-ASSAULT-13 to
-    WH-ASSAULT-15, WH-MORALE-17); blows less likely than ``least`` leave both locked."""
+def endings(clash: Clash) -> dict[Ending, Chance]:
+    """All that may come of a round."""
     found: dict[Ending, Chance] = {}
-    before = (0, 0) if start is None else (clash.sides[0].suffered(start[0]), clash.sides[1].suffered(start[1]))
-    for struck, chance in clash.struck(start, least).items():
-        if chance < least:
-            end = Ending((struck[0].told, struck[1].told), "locked", None)
+    for winner, pairs in clash.settled(clash.first, (0, 0)):
+        for *both, chances in zip(*pairs, strict=True):
+            stands = [clash.stands[seat][at] for seat, at in enumerate(both)]
+            fates = [OUT[clash.fact(seat, at, ENDED)] for seat, at in enumerate(both)]
+            told = clash.told(*stands[0][:2]), clash.told(*stands[1][:2])
+            end, chance = Ending(told, result_of(*fates), winner), chances.sum()
             found[end] = found[end] + chance if end in found else chance
-            continue
-        for end, part in settled(clash, struck, before):
-            found[end] = found[end] + chance * part if end in found else chance * part
     return found
 
 
-def settled(clash: Clash, struck: Struck, before: tuple[int, int]) -> Iterator[tuple[Ending, Chance]]:
-    """What comes of a combat once the blows are struck; wounds that a side cost itself count by an option
-    (WH-ASSAULT-30), those of earlier rounds, ``before``, do not."""
-    first, second, *own = struck
-    one = first.side.one
-    own = [0, 0] if clash.counts_own else own
-    counts = first.suffered - own[0] - before[0], second.suffered - own[1] - before[1]
-    winner, told = winner_of((first.alive, second.alive), counts), (first.told, second.told)
-    if not first.alive or not second.alive:
-        gone = "both-destroyed" if winner is None else ("target-destroyed", "attacker-destroyed")[winner]
-        yield Ending(told, gone, winner), one
-    elif winner is None or not clash.is_won:
-        yield Ending(told, "locked", None), one
-    elif not isinstance(clash.sides[1 - winner], Foot):
-        yield Ending(told, "locked", winner), one
-    else:
-        hunter, loser = (first, second) if winner == 0 else (second, first)
-        for left, result, chance in clash.lost_by(loser, counts, hunter.initiative):
-            yield Ending((told[0], left) if winner == 0 else (left, told[1]), result, winner), chance
+def result_of(first: str, second: str) -> str:
+    """How a combat has ended, by what has become of both."""
+    if first and second:
+        return "both-destroyed"
+    return f"target-{second}" if second else f"attacker-{first}" if first else "locked"
+
+
+def tests(stand: Stand, worse: int) -> Iterator[tuple[Stand, bool, Chance]]:
+    """How a side may stand after its morale test, whether it passed, and the chance: with a bosspole it may cost a
+    wound and be taken again (WH-MORALE-03, WH-ASSAULT-30)."""
+    side = stand.side
+    first = as_reckoned(side, holds(side.g, stand.unit, worse, poled=False))
+    yield stand, True, first
+    if not isinstance(side, Foot) or not may_use_pole(stand.unit):
+        yield stand, False, 1 - first
+        return
+    after = stand._replace(now=side.poled(stand.now))
+    again = as_reckoned(side, holds(side.g, after.unit, worse, poled=False))
+    yield after, True, (1 - first) * again
+    yield after, False, (1 - first) * (1 - again)
 
 
 def is_fighter(side: Side) -> bool:
@@ -247,43 +395,9 @@ def is_fighter(side: Side) -> bool:
     return isinstance(side, Foot) or (isinstance(side, Vehicles) and side.model.is_walker)
 
 
-def beaten(loser: Stand, counts: tuple[int, int], pace: int) -> list[tuple[Any, str, Chance]]:
-    """What is told of a loser in the end, with what result: it tests; failed, it is swept by winners of this Initiative
-    or gets away; fearless, it suffers as many wounds as it lost by (WH-ASSAULT-15, WH-MORALE-09, WH-MORALE-17,
-    WH-USR-02)."""
-    clash, g, number = loser.clash, loser.clash.g, loser.number
-    name, points = ("attacker", "target")[number], counts[number] - counts[1 - number]
-
-    def stands(now: Stand, weight: Chance) -> Iterator[tuple[Any, str, Chance]]:
-        for alive, told, chance in now.retreats[points]:
-            yield told, "locked" if alive else f"{name}-destroyed", weight * chance
-
-    if must_stand(g, loser.unit):
-        return list(stands(loser, loser.side.one))
-    found = []
-    fearless = g.context.has(loser.unit, "they-shall-know-no-fear")
-    worse = penalty(g, by_seat(clash, counts), clash.sides[1 - number].whole.seat)
-    for after, passed, weight in loser.tests(worse):
-        if passed:
-            found.append((after.told, "locked", weight))
-            continue
-        share = as_reckoned(loser.side, caught(pace, after.initiative))
-        if fearless:
-            found += stands(after, weight * share)
-        else:
-            found.append((after.told, f"{name}-caught", weight * share))
-        found.append((after.told, f"{name}-flees", weight * (1 - share)))
-    return found
-
-
 def as_reckoned(side: Side, chance: Fraction) -> Chance:
     """A chance as a side reckons."""
     return chance if side.fractions else float(chance)
-
-
-def by_seat(clash: Clash, counts: tuple[int, int]) -> tuple[int, int]:
-    """What both suffered, by their seats."""
-    return counts if clash.sides[0].whole.seat == 0 else (counts[1], counts[0])
 
 
 @lru_cache(maxsize=128)
@@ -292,18 +406,22 @@ def caught(hunter: int, hunted: int) -> Fraction:
     return Fraction(sum(catches(one + hunter, other + hunted) for one in FACES for other in FACES), len(FACES) ** 2)
 
 
-def side_of(g: G, unit: Unit, engaged: int | None = None, at_guest: int = 0, *, fractions: bool = False) -> Side:
-    """A unit as it fights; ``at_guest``: how many of the enemy strike the character in it."""
+def side_of(
+    g: G, unit: Unit, engaged: int | None = None, at_guest: int = 0, *, fractions: bool = False, brief: bool = False
+) -> Side:
+    """A unit as it fights; ``at_guest``: how many of the enemy strike the character in it; ``brief``: of a vehicle
+    only what changes anything in combat is told."""
     if unit.is_vehicle:
-        return Vehicles(g, unit, fractions)
+        return Vehicles(g, unit, fractions, brief=brief)
     if unit.guests:
         return Joined(g, unit, engaged, fractions, at_guest)
     return Foot(g, unit, engaged, fractions)
 
 
-def damage_of(side: Vehicles, found: dict[tuple[Any, Any], Chance]) -> Cases:
-    """What becomes of a vehicle that is assaulted."""
-    chances = dict.fromkeys(DAMAGE, side.one * 0)
-    for (_, now), chance in found.items():
-        chances[side.result(now)] += chance
+def damage_of(clash: Clash) -> Cases:
+    """What becomes of a single vehicle that is assaulted."""
+    side, chances = clash.sides[1], dict.fromkeys(DAMAGE, clash.one * 0)
+    assert isinstance(side, Vehicles)
+    for at, chance in zip(clash.first.other.tolist(), clash.first.chances, strict=True):
+        chances[side.result(clash.stands[1][at].now)] += chance.sum()
     return Cases.of(chances)

@@ -6,11 +6,12 @@ Whoever has struck down the last of the one goes on at the other: all are taken 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+
+import numpy
 
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.odds.clash_sides import Armed, Foot, Forced
+from grognard.games.wh40k5.odds.clash_sides import Armed, Ends, Foot, Forced
 from grognard.games.wh40k5.odds.hit_odds import worth
 from grognard.games.wh40k5.odds.morale_odds import unit_left
 from grognard.games.wh40k5.odds.wound_odds import Parts
@@ -20,7 +21,6 @@ from grognard.games.wh40k5.rules.saves.allocation import groups_of
 from grognard.games.wh40k5.rules.saves.wound import Bearer
 from grognard.games.wh40k5.state.events.characters import owner_of, parted
 from grognard.games.wh40k5.state.state import Unit
-from grognard.odds.distributions import Chance
 
 
 class Joined(Foot):
@@ -87,14 +87,13 @@ class Joined(Foot):
         """How it stands where the unit or this character has come to such an end."""
         return tuple(end[at] if at in self.groups[id] else part for at, part in enumerate(now))
 
-    def suffer(self, now: Parts, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
-        found: dict[Parts, Chance] = {now: self.one}
+    def suffer(self, now: Parts, swings: tuple[AttackGroup, ...], *, counts: bool = False) -> Ends:
+        ends, chances = [now], numpy.array([[self.one]])
         for id, some in self.by_victim(swings):
-            hurt = self.struck_by(self.only(now, id), self.sprays(some))
-            found = {
-                self.with_rest(here, end, id): chance * part for here, chance in found.items() for end, part in hurt
-            }
-        return list(found.items())
+            hurt, shares = self.struck_by(self.only(now, id), self.sprays(some))
+            ends = [self.with_rest(here, end, id) for here in ends for end in hurt]
+            chances = (chances * shares).reshape(-1, 1)
+        return ends, chances
 
     def suffer_force(self, now: Parts, swings: tuple[AttackGroup, ...], bearers: Sequence[Bearer]) -> list[Forced]:
         found: list[Forced] = [(now, (), self.one)]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property
 from itertools import product
@@ -44,7 +44,7 @@ from grognard.games.wh40k5.rules.assault.attack_groups import (
 )
 from grognard.games.wh40k5.rules.assault.fates import STRUCK, WOUND
 from grognard.games.wh40k5.rules.saves.allocation import groups_of
-from grognard.games.wh40k5.rules.saves.casualties import Left, left_of
+from grognard.games.wh40k5.rules.saves.casualties import left_of
 from grognard.games.wh40k5.rules.saves.wound import Bearer, Wound
 from grognard.games.wh40k5.rules.saves.wounds import may_be_forced
 from grognard.games.wh40k5.rules.units.force import PERIL
@@ -62,6 +62,8 @@ class Armed(NamedTuple):
     at: str = ""
 
 
+Ends = tuple[list[Any], NDArray[Any]]
+"""How a side may stand after blows, and the chances by what it has suffered besides."""
 Forced = tuple[Parts, tuple[str, ...], Chance]
 """How a unit may stand after blows, the models of those who struck whom their powers cost a peril, and the chance."""
 
@@ -71,6 +73,7 @@ class Side(ABC):
 
     def __init__(self, g: G, unit: Unit, fractions: bool) -> None:
         self.g, self.whole, self.fractions = g, unit, fractions
+        self.root: Side = self
         self._units: dict[Any, Unit] = {}
 
     @property
@@ -104,22 +107,12 @@ class Side(ABC):
         """It as the rules see it."""
 
     @abstractmethod
-    def suffer(self, now: Any, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
+    def suffer(self, now: Any, swings: tuple[AttackGroup, ...], *, counts: bool = False) -> Ends:
         """How it may stand after such attacks."""
 
     @abstractmethod
     def swing(self, own: Unit, each: Armed, now: Any) -> AttackGroup:
         """An attack on it as it stands."""
-
-    @property
-    @abstractmethod
-    def ways(self) -> Sequence[Any]:
-        """All the ways it may ever stand; of vehicles, but for the hits that count."""
-
-    @cached_property
-    def numbers(self) -> dict[Any, int]:
-        """The numbers of these."""
-        return {now: at for at, now in enumerate(self.ways)}
 
     def fighter(self, now: Any, each: Armed) -> Unit:
         """The unit that models of it fight as."""
@@ -143,6 +136,33 @@ class Side(ABC):
             self._units[now] = self._unit(now)
         return self._units[now]
 
+    # ---- round after round ---------------------------------------------------------------------------------------
+
+    def conditions(self, now: Any, turns: int) -> Any:
+        """How it goes on after a round, whatever has come to it in this round for so many turns more."""
+        return now
+
+    def begins(self, conditions: Any) -> tuple[Side, Any]:
+        """It as it begins a round so, and how it stands then."""
+        return self, conditions
+
+    def left(self, now: Any) -> int:
+        """How much it has left: Wounds, and of walkers what is not broken."""
+        return sum(map(sum, now))
+
+    def calm(self, now: Any) -> tuple[Side, Any]:
+        """It as it begins a round, but for crews that are stunned."""
+        return self, now
+
+    def stunned(self, now: Any) -> Any:
+        """How it stands if only its crew has been stunned, where that may be."""
+        return now
+
+    @property
+    def forces(self) -> bool:
+        """Whether any of it strikes with a force weapon (WH-CCW-08)."""
+        return False
+
     @property
     def one(self) -> Chance:
         """What is sure."""
@@ -159,6 +179,7 @@ class Foot(Side):
         self.first = [unit.model(ids[0]) for ids in groups_of(unit)]
         self._kinds: dict[tuple[Wound, int, bool], Kind] = {}
         self._forced: dict[Any, list[Forced]] = {}
+        self._retreats: dict[Parts, list[list[tuple[Parts, Chance]]]] = {}
         self._fits: dict[str, bool] = {}
         self._tables: dict[tuple[Parts, tuple[Kind, ...]], tuple[list[Parts], NDArray[Any]]] = {}
 
@@ -180,18 +201,8 @@ class Foot(Side):
         return self.squad.models - sum(map(len, now))
 
     @cached_property
-    def ways(self) -> list[Parts]:
-        every = product(*(lefts_of(part, full) for part, full in zip(self.squad.parts, self.squad.full, strict=True)))
-        return sorted(every, key=self.suffered)
-
-    @cached_property
-    def wielders(self) -> list[str]:
-        """Its models that strike with force weapons (WH-CCW-08)."""
-        return [
-            each.id
-            for each in self.whole.models
-            if melee_weapons.row_of(melee_weapons.usable(gear_of(each))[0]).psychic
-        ]
+    def forces(self) -> bool:
+        return bool(wielders(self.whole))
 
     def _unit(self, now: Parts) -> Unit:
         return unit_left(self.whole, now)
@@ -272,8 +283,9 @@ class Foot(Side):
             self._kinds[wound, force, comes] = known
         return self._kinds[wound, force, comes]
 
-    def suffer(self, now: Parts, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
-        return self.struck_by(now, self.sprays(swings))
+    def suffer(self, now: Parts, swings: tuple[AttackGroup, ...], *, counts: bool = False) -> Ends:
+        ends, chances = self.struck_by(now, self.sprays(swings))
+        return ends, chances[:, None]
 
     def sprays(self, swings: tuple[AttackGroup, ...], bearers: Sequence[Bearer] = (), came: int = 0) -> list[Spray]:
         """The dice of attacks on it; ``came``: the bits of the bearers whose powers come."""
@@ -330,19 +342,17 @@ class Foot(Side):
         """After one wound more to a group."""
         return (*now[:at], left_of(now[at], self.squad.full[at], 0, 1), *now[at + 1 :])
 
-    def retreats(self, now: Parts, told: Callable[[Parts], Any]) -> list[list[tuple[bool, Any, Chance]]]:
-        """For each number of wounds of No Retreat whether anybody is left, what is to be told of how it then stands,
-        and the chances (WH-MORALE-17)."""
-        squad = self.squad._replace(parts=now)
-        counts = [(count,) for count in range(self.suffered(now) + 1)]
-        found = Suffering(squad, (self.kind(Wound()),), counts, self.fractions)
-        ends = [(self.alive(parts), told(parts)) for parts in found.parts]
-        places = {end: at for at, end in enumerate(dict.fromkeys(ends))}
-        table = numpy.array([[self.one * 0] * len(places)] * len(counts))
-        numpy.add.at(table.T, [places[end] for end in ends], found.chances().T)
-        return [[(*end, chance) for end, chance in zip(places, row, strict=True) if chance] for row in table.tolist()]
+    def retreats(self, now: Parts) -> list[list[tuple[Parts, Chance]]]:
+        """For each number of wounds of No Retreat what is left, and the chances (WH-MORALE-17)."""
+        if now not in self._retreats:
+            squad = self.squad._replace(parts=now)
+            counts = [(count,) for count in range(self.suffered(now) + 1)]
+            found = Suffering(squad, (self.kind(Wound()),), counts, self.fractions)
+            table = found.chances().tolist()
+            self._retreats[now] = [[each for each in zip(found.parts, row, strict=True) if each[1]] for row in table]
+        return self._retreats[now]
 
-    def struck_by(self, now: Parts, sprays: Sequence[Spray]) -> list[tuple[Any, Chance]]:
+    def struck_by(self, now: Parts, sprays: Sequence[Spray]) -> tuple[list[Parts], NDArray[Any]]:
         """After such wounds, by a table of what so many of each kind come to, worked out once."""
         tolls: dict[Kind, list[Distribution]] = {}
         for spray in sprays:
@@ -350,11 +360,11 @@ class Foot(Side):
             tolls.setdefault(kind, []).append(thinned(spray.dice, chance, fractions=self.fractions))
         numbers = [numpy.array(convolve(*some).chances) for some in tolls.values()]
         if not numbers:
-            return [(now, self.one)]
+            return [now], numpy.array([self.one])
         ends, table = self.table(now, tuple(tolls), tuple(map(len, numbers)))
         for chances in numbers:
             table = numpy.tensordot(chances, table[: len(chances)], 1)
-        return [(end, chance) for end, chance in zip(ends, table.tolist(), strict=True) if chance]
+        return ends, table
 
     def table(self, now: Parts, kinds: tuple[Kind, ...], shape: tuple[int, ...]) -> tuple[list[Parts], NDArray[Any]]:
         """How it may stand after wounds, and the chances by how many there are of each kind, at least so many."""
@@ -365,11 +375,9 @@ class Foot(Side):
         return known
 
 
-def lefts_of(group: Left, full: int) -> list[Left]:
-    """All that wounds may ever leave of a group."""
-    pool = sum(group)
-    each = (left_of(group, full, instant, wounds) for instant in range(len(group) + 1) for wounds in range(pool + 1))
-    return list(dict.fromkeys(each))
+def wielders(unit: Unit) -> list[str]:
+    """The models of a unit that strike with force weapons (WH-CCW-08)."""
+    return [model.id for model in unit.models if melee_weapons.row_of(melee_weapons.usable(gear_of(model))[0]).psychic]
 
 
 def weapon_for(g: G, unit: Unit, model: Model, foe: Unit) -> str:

@@ -1,229 +1,218 @@
-"""A close combat that goes on until it is decided, exactly: round after round out of all the ways both may stand
-(WH-ASSAULT-18)."""
+"""A close combat that goes on until it is decided, exactly: by tables of how both sides begin a round (WH-ASSAULT-18,
+WH-VEH-23)."""
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import groupby, product
+from collections.abc import Iterator
+from functools import partial
+from itertools import product
 from typing import Any
 
 import numpy
-from numpy.typing import NDArray
 
-from grognard.games.wh40k5.odds.clash import Both, Clash, Ending, Stand, endings
-from grognard.games.wh40k5.odds.clash_sides import Foot
-from grognard.games.wh40k5.rules.assault.attack_groups import AttackGroup
-from grognard.games.wh40k5.rules.assault.combat_losers import winner_of
+from grognard.games.wh40k5.odds.clash import ENDED, LOST, OUT, SUFFERED, Clash, Ending, result_of
+from grognard.games.wh40k5.odds.clash_sides import Side
+from grognard.games.wh40k5.odds.clash_tables import Kept, Numbers, Pairs, Table, grown
+from grognard.games.wh40k5.odds.clash_vehicles import Vehicles
 from grognard.odds.distributions import Chance
 
-LEAST, LEAST_BLOWS = 1e-7, 1e-9
-"""But for fractions, what is less likely than the first is told as still locked, and blows less likely than the second
-are taken to leave both locked, whatever their morale."""
-
-Row = tuple[NDArray[Any], NDArray[Any], Chance]
-"""Where a unit may stand after blows, the chances, and that they change nothing."""
-Table = NDArray[Any]
-"""The chances of how both stand."""
-
-
-def fought_out(first: Clash, later: Clash) -> dict[Ending, Chance]:
-    """All that may come of a combat that goes on as long as both are locked (WH-ASSAULT-18): of this round, then of any
-    number of later ones. Both tell how their sides stand, whose wounds only ever grow."""
-    if all(isinstance(side, Foot) and not side.wielders for side in later.sides):
-        return Rounds(later).after(Rounds(first).once())
-    found: dict[Ending, Chance] = {}
-    locked: dict[int, dict[Both, Chance]] = {}
-    lost = [cache(side.suffered) for side in later.sides]
-
-    def add(end: Ending, chance: Chance) -> None:
-        if end.result == "locked":
-            wounds = lost[0](end.told[0]) + lost[1](end.told[1])
-            fighting = locked.setdefault(wounds, {})
-            fighting[end.told] = fighting[end.told] + chance if end.told in fighting else chance
-        else:
-            found[end] = found[end] + chance if end in found else chance
-
-    for end, chance in endings(first).items():
-        add(end, chance)
-    while locked:
-        for both, chance in locked.pop(min(locked)).items():
-            exact = later.sides[0].fractions
-            ends = endings(later, both, 0 if exact else LEAST_BLOWS / chance) if exact or chance >= LEAST else {}
-            on = {end: part for end, part in ends.items() if (end.result, end.told) != ("locked", both)}
-            if not on:
-                found[Ending(both, "locked", None)] = chance
-                continue
-            # However many rounds change nothing: in the one that does, these are the chances.
-            changes = sum(on.values())
-            for end, part in on.items():
-                add(end, chance * part / changes)
-    return found
+LEAST, LEAST_BLOWS = 1e-9, 1e-13
+"""But for fractions, how both begin a round less likely than the first, and blows less likely than the second, are told
+as still locked."""
+SINGULAR = 1e-12
+"""Chances of whatever ends a circle that are none but for rounding."""
+LEVEL, CALM, STUNNED = range(3)
+"""What is known of how a side begins a round: what it has left, itself with a calm crew, and how it stands in the round
+once its crew is stunned."""
 
 
-class Rounds:
-    """Rounds of two units of creatures. Those that begin with as many Wounds lost on both sides are one: what follows
-    from one way to stand is worked out once, wherever it came from."""
+class Fight:
+    """A combat that goes on as long as both are locked: a round of it as it begins, then others of these sides in which
+    nobody charges; crews are stunned for a turn or two (WH-ASSAULT-18, WH-VEH-23)."""
 
-    def __init__(self, clash: Clash) -> None:
-        self.clash = clash
-        self.nows = [side.ways for side in clash.sides]
-        self.places = [side.numbers for side in clash.sides]
-        self.stands = [[clash.at(number, now) for now in nows] for number, nows in enumerate(self.nows)]
-        self.levels = [self._levels(number) for number in (0, 1)]
-        self.zero: Any = clash.sides[0].one * 0
-        self.empty: Table = numpy.full([len(nows) for nows in self.nows], self.zero)
-        self.ended: dict[tuple[str, int | None], Table] = {}
-        self.locked = self.empty.copy()
-        self.least = 0 if clash.sides[0].fractions else LEAST_BLOWS
-        self._verdicts: dict[tuple[int, int, tuple[int, int], int], list[tuple[str, slice, Table]]] = {}
-        self._rows: dict[tuple[Stand, tuple[AttackGroup, ...]], Row] = {}
+    def __init__(self, first: Clash, later: tuple[Side, Side]) -> None:
+        self.clash, self.later = first, later
+        first.enter(later)
+        self.zero: Any = first.one * 0
+        self.least = LEAST if isinstance(first.one, float) else 0
+        first.least = LEAST_BLOWS if self.least else 0
+        self.turns = 1 + any(isinstance(side, Vehicles) for side in later)
+        """Whose turn it is matters to crews that are stunned."""
+        self.known, self.onward = (
+            tuple(Kept(partial(find, seat)) for seat in (0, 1)) for find in (self._known, self._onward)
+        )
+        self.levels: tuple[dict[int, list[int]], dict[int, list[int]]] = {}, {}
+        self.due: set[tuple[int, int]] = set()
+        self.locked = numpy.full((self.turns, 64, 64), self.zero)
+        """The chances of how both begin a round that are still to be followed, by whose turn it is."""
+        self.ended = numpy.full((len(OUT), len(OUT), *(side.most + 1 for side in first.sides)), self.zero)
+        """The chances by what has become of both, and how many models they have lost."""
 
-    def _levels(self, number: int) -> list[tuple[int, slice]]:
-        """The places of those who have lost as many Wounds."""
-        found, start = [], 0
-        for wounds, some in groupby(stand.suffered for stand in self.stands[number]):
-            end = start + len(list(some))
-            found.append((wounds, slice(start, end)))
-            start = end
-        return found
+    def begin(self) -> None:
+        """The first round, in the turn of the first side."""
+        start = self.clash.start
+        turns = numpy.full((1, self.turns, 1, 1), self.zero)
+        turns[0, 0] += self.clash.one
+        self.round(start._replace(chances=turns), (0, 0))
 
-    def after(self, begun: dict[Ending, Chance]) -> dict[Ending, Chance]:
-        """All that may come of it, given how the first round has ended."""
-        for end, chance in begun.items():
-            table = self.locked if end.result == "locked" else self.table(end.result, end.winner)
-            table[tuple(places[now] for places, now in zip(self.places, end.told, strict=True))] += chance
-        still = self.empty.copy()
-        for (own, rows), (theirs, columns) in sorted(product(*self.levels), key=lambda each: each[0][0] + each[1][0]):
-            here = self.empty.copy()
-            for place in numpy.argwhere(self.locked[rows, columns]):
-                one, other = place + numpy.array((rows.start, columns.start))
-                chance, self.locked[one, other] = self.locked[one, other], self.zero
-                changes = 1 - self.unchanged(one, other)
-                # However many rounds change nothing: in the one that does, these are the chances.
-                if changes and (not self.least or chance >= LEAST):
-                    here[one, other] = chance / changes
-                else:
-                    still[one, other] = chance
-            if here[rows, columns].any():
-                self.settle(self.struck(here), (own, theirs))
-                self.locked[rows, columns] = self.empty[rows, columns]
-        self.table("locked", None)[:] += still
-        return self.endings()
-
-    def once(self) -> dict[Ending, Chance]:
-        """All that may come of one round."""
-        here = self.empty.copy()
-        here[tuple(places[side.start] for places, side in zip(self.places, self.clash.sides, strict=True))] += 1
-        self.settle(self.struck(here), (0, 0))
-        self.table("locked", None)[:] += self.locked
-        return self.endings()
-
-    def endings(self) -> dict[Ending, Chance]:
-        """How it has ended, and how both then stand."""
+    def fought_out(self) -> dict[Ending, Chance]:
+        """This round, and all others (WH-ASSAULT-18)."""
+        self.begin()
+        # What only stuns, or changes nothing, leads round in a circle; all else leaves less of somebody.
+        while self.due:
+            level = max(self.due)
+            self.due.remove(level)
+            self.follow(level)
         return {
-            Ending((self.nows[0][one], self.nows[1][other]), result, winner): table[one, other]
-            for (result, winner), table in self.ended.items()
-            for one, other in numpy.argwhere(table)
+            Ending((one, other), result, {"t": 0, "a": 1}.get(result[0])): self.ended[first, second, one, other]
+            for first, second, one, other in numpy.argwhere(self.ended).tolist()
+            for result in [result_of(OUT[first], OUT[second])]
         }
 
-    def table(self, result: str, winner: int | None) -> Table:
-        """The chances of how both stand where it has ended so."""
-        if (result, winner) not in self.ended:
-            self.ended[result, winner] = self.empty.copy()
-        return self.ended[result, winner]
+    # ---- how a round begins --------------------------------------------------------------------------------------
 
-    def unchanged(self, one: int, other: int) -> Chance:
-        """The chance that a round changes nothing."""
-        first, second, chance = self.stands[0][one], self.stands[1][other], self.clash.sides[0].one
-        for step in self.clash.steps[0] | self.clash.steps[1]:
-            for by, struck in ((first, second), (second, first)):
-                if swings := by.swings(struck, step):
-                    chance *= self.row(by, struck, swings)[2]
-        return chance
+    def _known(self, seat: int, at: int, what: int) -> int:
+        side, now, _ = self.clash.stands[seat][at]
+        if what == LEVEL:
+            return side.left(now)
+        return self.clash.number(seat, *(side.calm(now) if what == CALM else (side, side.stunned(now))))
 
-    def struck(self, here: Table) -> Table:
-        """How both may stand after all blows (WH-ASSAULT-09, WH-ASSAULT-24)."""
-        for step in sorted(self.clash.steps[0] | self.clash.steps[1], reverse=True):
-            later = numpy.where(here > self.least, self.empty, here)
-            alike: dict[tuple[int, int, tuple[AttackGroup, ...]], list[int]] = {}
-            for one, other in numpy.argwhere(here > self.least).tolist():
-                first, second = self.stands[0][one], self.stands[1][other]
-                ours, back = first.swings(second, step), second.swings(first, step)
-                if not back:
-                    alike.setdefault((1, other, ours), []).append(one)
-                elif not ours:
-                    alike.setdefault((0, one, back), []).append(other)
-                else:
-                    where, chances, _ = self.row(first, second, ours)
-                    there, shares, _ = self.row(second, first, back)
-                    later[numpy.ix_(there, where)] += here[one, other] * numpy.multiply.outer(shares, chances)
-            # Those of whom one suffers the same blows, while nobody strikes the others, are looked at together.
-            for (number, at, swings), others in alike.items():
-                where, chances, _ = self.row(self.stands[1 - number][others[0]], self.stands[number][at], swings)
-                lines, ends = (here, later) if number else (here.T, later.T)
-                ends[numpy.ix_(numpy.array(others), where)] += numpy.multiply.outer(lines[others, at], chances)
-            here = later
-        return here
+    def _onward(self, seat: int, at: int, turns: int) -> int:
+        """How a side begins the next round that stands so after one, a crew stunned in it for so many turns more."""
+        side, now, _ = self.clash.stands[seat][at]
+        number = self.clash.number(seat, *self.later[seat].begins(side.conditions(now, turns)))
+        level = self.levels[seat].setdefault(int(self.known[seat](numpy.array([number]), LEVEL)[0]), [])
+        if number not in level:
+            level.append(number)
+        return number
 
-    def row(self, by: Stand, struck: Stand, swings: tuple[AttackGroup, ...]) -> Row:
-        """Where a unit may stand after blows, looked at once."""
-        key = struck, swings
-        if key not in self._rows:
-            places, ends = self.places[struck.number], list(struck.struck(by, swings))
-            where = numpy.array([places[end.now] for end, *_ in ends])
-            unharmed = sum((chance for end, *_, chance in ends if end is struck), self.zero)
-            self._rows[key] = where, numpy.array([chance for *_, chance in ends]), unharmed
-        return self._rows[key]
+    def goes_on(self, one: Numbers, other: Numbers, turn: Numbers) -> tuple[Numbers, Numbers]:
+        """How both begin the round after one in the turn of this side."""
+        return self.onward[0](one, 1 + (turn == 0)), self.onward[1](other, 1 + (turn == 1))
 
-    def settle(self, here: Table, before: tuple[int, int]) -> None:
-        """What comes of blows: result, morale, no retreat, sweeping advance, by the Wounds both had lost before."""
-        for (own, rows), (theirs, columns) in product(*self.levels):
-            some = here[rows, columns]
-            if not some.any():
-                continue
-            counts = own - before[0], theirs - before[1]
-            alive = self.stands[0][rows.start].alive, self.stands[1][columns.start].alive
-            winner = winner_of(alive, counts)
-            if not all(alive):
-                gone = "both-destroyed" if winner is None else ("target-destroyed", "attacker-destroyed")[winner]
-                self.table(gone, winner)[rows, columns] += some
-            elif winner is None:
-                self.locked[rows, columns] += some
-            elif not (some > self.least).any():
-                self.table("locked", None)[rows, columns] += some
-            else:
-                self.lose(some if winner == 0 else some.T, winner, (rows, columns), counts)
+    # ---- a round -------------------------------------------------------------------------------------------------
 
-    def lose(self, some: Table, winner: int, where: tuple[slice, slice], counts: tuple[int, int]) -> None:
-        """What becomes of the losers; ``some``: the chances of how the winners and they stand, who stand ``where``."""
-        hunters, losers = where[winner], where[1 - winner]
-        paces = numpy.array([stand.initiative for stand in self.stands[winner][hunters]])
-        for pace in set(paces.tolist()):
-            those = numpy.where((paces == pace)[:, None], some, self.zero)
-            for result, left, chances in self.verdicts(1 - winner, losers, counts, pace):
-                self.told(result, winner)[hunters, left] += those @ chances
+    def round(self, pairs: Pairs, before: tuple[int, int], level: tuple[int, int] | None = None) -> None:
+        """Add what comes of a round; those who go on as they began, on this ``level``, are followed already."""
+        clash = self.clash
+        for _, ends in clash.settled(clash.struck(pairs), before):
+            fates = [clash.facts[seat](ends[seat], ENDED) for seat in (0, 1)]
+            on = (fates[0] == 0) & (fates[1] == 0)
+            self.tell(ends.some(~on))
+            for turn, chances in enumerate(ends.chances[on, :, 0, 0].T):
+                some = chances != 0
+                one, other = self.goes_on(ends.one[on][some], ends.other[on][some], numpy.array(turn))
+                levels = [self.known[seat](each, LEVEL) for seat, each in enumerate((one, other))]
+                other_level = (levels[0] != level[0]) | (levels[1] != level[1]) if level else one == one
+                one, other, chances = one[other_level], other[other_level], chances[some][other_level]
+                self.due |= set(zip(*(each[other_level].tolist() for each in levels), strict=True))
+                self.locked = grown(self.locked, (self.turns, *map(len, clash.stands)), self.zero)
+                numpy.add.at(self.locked[(turn + 1) % self.turns], (one, other), chances)
+        while clash.cut:
+            self.tell(clash.cut.pop())
 
-    def verdicts(
-        self, number: int, losers: slice, counts: tuple[int, int], pace: int
-    ) -> list[tuple[str, slice, Table]]:
-        """The results for those who lose and stand so; of each the chances by how they stand before and after, looked
-        at once."""
-        key = number, losers.start, counts, pace
-        if key not in self._verdicts:
-            tables: dict[str, Table] = {}
-            for at, loser in enumerate(self.stands[number][losers]):
-                for now, result, chance in self.clash.lost_by(loser, counts, pace):
-                    if result not in tables:
-                        tables[result] = numpy.full((losers.stop - losers.start, len(self.nows[number])), self.zero)
-                    tables[result][at, self.places[number][now]] += chance
-            self._verdicts[key] = []
-            for result, table in tables.items():
-                used = numpy.flatnonzero(table.any(axis=0))
-                left = slice(int(used[0]), int(used[-1]) + 1)
-                self._verdicts[key].append((result, left, table[:, left]))
-        return self._verdicts[key]
+    def tell(self, pairs: Pairs) -> None:
+        """Add how the combat has ended, or what is not followed any further."""
+        each = [self.clash.facts[seat](pairs[seat], what) for what in (ENDED, LOST) for seat in (0, 1)]
+        numpy.add.at(self.ended, tuple(each), pairs.chances.sum(axis=(1, 2, 3)))
 
-    def told(self, result: str, winner: int) -> Table:
-        """The chances of what has come of it, by how winners and losers stand; where both are locked they fight on."""
-        table = self.locked if result == "locked" else self.table(result, winner)
-        return table if winner == 0 else table.T
+    def follow(self, level: tuple[int, int]) -> None:
+        """Rounds of those who begin them with so much left, until they have less (WH-ASSAULT-18)."""
+        some, others = (numpy.array(self.levels[seat][level[seat]]) for seat in (0, 1))
+        here = numpy.ix_(numpy.arange(self.turns), some, others)
+        turn, one, other = numpy.nonzero(self.locked[here])
+        begun = self.locked[here][turn, one, other]
+        nodes = numpy.stack([some[one], others[other], turn])
+        rare = begun < self.least
+        self.tell(Pairs(nodes[0, rare], nodes[1, rare], begun[rare][:, None, None, None]))
+        if rare.all():
+            return
+        nodes, chances = self.visits(nodes[:, ~rare], begun[~rare])
+        pairs, which = numpy.unique(nodes[:2], axis=1, return_inverse=True)
+        weights = numpy.full((pairs.shape[1], self.turns, 1, 1), self.zero)
+        numpy.add.at(weights[:, :, 0, 0], (which.ravel(), nodes[2]), chances)
+        self.round(Pairs(pairs[0], pairs[1], weights), self.before(*nodes[:2, 0].tolist()), level)
+
+    def before(self, one: int, other: int) -> tuple[int, int]:
+        """What both have suffered that begin a round so."""
+        return self.clash.fact(0, one, SUFFERED), self.clash.fact(1, other, SUFFERED)
+
+    def visits(self, begun: Numbers, chances: Table) -> tuple[Numbers, Table]:
+        """How often a round is begun so, however many rounds have only stunned crews or changed nothing. What nothing
+        can change is told as locked."""
+        nodes, new, edges = begun, begun, list[tuple[Numbers, Numbers, Table]]()
+        while new.shape[1]:
+            for ends, stays in self.stays(new):
+                on = stays != 0
+                to = numpy.stack([*self.goes_on(ends[0, on], ends[1, on], new[2, on]), (new[2, on] + 1) % self.turns])
+                edges.append((new[:, on], to, stays[on]))
+            reached = numpy.unique(numpy.concatenate([nodes, *(to for _, to, _ in edges)], axis=1), axis=1)
+            known = set(map(tuple, nodes.T.tolist()))
+            new = reached[:, [tuple(each) not in known for each in reached.T.tolist()]]
+            nodes = numpy.concatenate([nodes, new], axis=1)
+        calm = numpy.stack([self.known[seat](nodes[seat], CALM) for seat in (0, 1)])
+        circles, circle = numpy.unique(calm, axis=1, return_inverse=True)
+        circle = circle.ravel()
+        order = numpy.argsort(circle, kind="stable")
+        nodes, circle = nodes[:, order], circle[order]
+        place = numpy.arange(len(circle)) - numpy.searchsorted(circle, circle)
+        at = {
+            tuple(node): (number, slot)
+            for *node, number, slot in zip(*nodes.tolist(), circle.tolist(), place.tolist(), strict=True)
+        }
+        begins = numpy.full((circles.shape[1], place.max() + 1), self.zero)
+        leads = numpy.full((*begins.shape, begins.shape[1]), self.zero)
+        for node, chance in zip(begun.T.tolist(), chances, strict=True):
+            begins[at[tuple(node)]] += chance
+        for here, to, stays in edges:
+            for node, end, chance in zip(here.T.tolist(), to.T.tolist(), stays, strict=True):
+                leads[*at[tuple(node)], at[tuple(end)][1]] += chance
+        found = circled(begins, leads)
+        stuck = begins.sum(axis=1) - (found * (1 - leads.sum(axis=2))).sum(axis=1)
+        closed = stuck > (SINGULAR if self.least else 0)
+        self.tell(Pairs(circles[0, closed], circles[1, closed], stuck[closed][:, None, None, None]))
+        return nodes, found[circle, place]
+
+    def stays(self, nodes: Numbers) -> Iterator[tuple[Numbers, Table]]:
+        """How both stand after rounds that change nothing but crews, and the chances, for each way to begin."""
+        clash = self.clash
+        ways = [numpy.stack([nodes[seat], self.known[seat](nodes[seat], STUNNED)]) for seat in (0, 1)]
+        flags = [range(1 + bool((each[0] != each[1]).any())) for each in ways]
+        chances = {(0, 0): numpy.full(nodes.shape[1], clash.one)}
+        for step in clash.steps:
+            later: dict[tuple[int, int], Table] = {}
+            for start, chance in chances.items():
+                pairs = Pairs(ways[0][start[0]], ways[1][start[1]], chance)
+                both, kept = clash.swung(pairs, step), list[list[Table]]()
+                for seat, ends in enumerate(ways):
+                    rows = clash.struck_by[seat](pairs[seat], both[1 - seat])
+                    some = [clash.rows[seat].shares(rows, ends[flag]) for flag in flags[seat]]
+                    kept.append([some[0], *(each * (ends[0] != ends[1]) for each in some[1:])])
+                for end in product(flags[0], flags[1]):
+                    part = chance * kept[0][end[0]] * kept[1][end[1]]
+                    later[end] = later[end] + part if end in later else part
+            chances = later
+        for end, chance in chances.items():
+            yield numpy.stack([ways[0][end[0]], ways[1][end[1]]]), chance
+
+
+def circled(begun: Table, leads: Table) -> Table:
+    """How often each position of circles is come to, one circle a row: they are taken out one by one, their flow passed
+    on, then put back in reverse. Positions that nothing leads out of are not.
+
+    >>> circled(numpy.array([[1.0, 0.0]]), numpy.array([[[0.25, 0.5], [0.5, 0.0]]])).tolist()
+    [[2.0, 1.0]]
+    """
+    flow, leads = begun.copy(), leads.copy()
+    shares = []
+    for out in reversed(range(begun.shape[1])):
+        rest = 1 - leads[:, out, out]
+        closed = rest <= SINGULAR if isinstance(begun.flat[0], float) else rest == 0
+        share = ~closed / (rest + closed)
+        flow[:, out] *= share
+        flow[:, :out] += flow[:, out, None] * leads[:, out, :out]
+        leads[:, :out, :out] += leads[:, :out, out, None] * (share[:, None] * leads[:, out, :out])[:, None]
+        shares.append(share)
+    for out, share in enumerate(reversed(shares)):
+        flow[:, out] += (flow[:, :out] * leads[:, :out, out]).sum(axis=1) * share
+    return flow

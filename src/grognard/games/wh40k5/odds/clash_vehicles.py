@@ -7,20 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property, lru_cache
-from itertools import product
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy
 from numpy.typing import NDArray
 
 from grognard.core.engine.fates import chance_of
 from grognard.core.records import replace
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.vehicle_condition import is_halted, weapons_left
 from grognard.games.wh40k5.odds.clash_sides import Armed, Side
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
     NOTHING,
-    RESULTS,
     SPARED,
     Blows,
     Table,
@@ -45,13 +43,10 @@ from grognard.odds.distributions import Chance
 
 LOST = SPARED._replace(gone=WRECKED)
 """What has struck a vehicle of a squadron that is gone."""
-
-
-class Wreckage(NamedTuple):
-    """What has struck each vehicle, and how many hits glanced off or penetrated walkers."""
-
-    blows: tuple[Blows, ...]
-    hits: int
+BEARS = 1000
+"""What a walker has more to lose than results that do not destroy it."""
+Wreckage = tuple[Blows, ...]
+"""What has struck each vehicle."""
 
 
 class Condition(NamedTuple):
@@ -67,29 +62,28 @@ class Condition(NamedTuple):
 class Vehicles(Side):
     """A vehicle or a squadron: walkers fight, any others are only struck (WH-VEH-08, WH-VEH-10, WH-VEH-11)."""
 
-    def __init__(self, g: G, unit: Unit, fractions: bool) -> None:
+    def __init__(self, g: G, unit: Unit, fractions: bool, *, brief: bool = False, root: Vehicles | None = None) -> None:
         super().__init__(g, unit, fractions)
+        self.root: Vehicles = root or self
+        self.is_told = len(unit.models) == 1 and not brief
+        """Whether it is one vehicle, of which is told whatever has come to it."""
         self.model = unit.models[0]
         self.places = {model.id: at for at, model in enumerate(unit.models)}
         self.vehicle = cache(self._vehicle)
         self.table = cache(self._table)
+        self.halted = cache(self._halted)
 
     @property
     def start(self) -> Wreckage:
-        return Wreckage((SPARED,) * len(self.whole.models), 0)
-
-    @property
-    def is_single(self) -> bool:
-        """Whether it is one vehicle."""
-        return len(self.whole.models) == 1
+        return (SPARED,) * len(self.whole.models)
 
     def result(self, now: Wreckage) -> str:
         """The worst that has come to a single vehicle."""
-        return becomes(self.vehicle(0, self.standing(now)), now.blows[0])
+        return becomes(self.vehicle(0, self.standing(now)), now[0])
 
     def standing(self, now: Wreckage) -> tuple[int, ...]:
         """Those of the vehicles that are left."""
-        return tuple(at for at, blows in enumerate(now.blows) if blows.gone == NOTHING)
+        return tuple(at for at, blows in enumerate(now) if blows.gone == NOTHING)
 
     def alive(self, now: Wreckage) -> bool:
         return bool(self.standing(now))
@@ -99,30 +93,23 @@ class Vehicles(Side):
         return len(self.whole.models)
 
     def lost(self, now: Wreckage) -> int:
-        return len(now.blows) - len(self.standing(now))
+        return len(now) - len(self.standing(now))
 
     def suffered(self, now: Wreckage) -> int:
-        return now.hits if self.counts else 0
+        return 0
 
     @cached_property
     def counts(self) -> bool:
-        """Whether hits that glance or penetrate count for the result, by an option."""
+        """Whether hits that glance or penetrate count for the result, by an option; by how they stand they do not."""
         return self.model.is_walker and self.g.setup.options["walker_hits_count"] == "one_each"
 
-    @cached_property
-    def ways(self) -> list[Wreckage]:
-        """All that blows may make of it in a round, but for the hits."""
-        every = range(len(self.whole.models))
-        blows = [blown(self.vehicle(at, tuple(every)), self.is_single) for at in every]
-        found = dict.fromkeys(product(*blows))
-        for last in every:
-            # The last of a squadron may be an ordinary vehicle again before the round is over.
-            alone = [end for before in blows[last] for end in blown(self.vehicle(last, (last,)), True, before)]
-            found |= dict.fromkeys(product(*(alone if at == last else [LOST] for at in every)))
-        return [Wreckage(each, 0) for each in found]
-
     def front(self, now: Wreckage) -> tuple[object, ...]:
-        return self.standing(now) if self.model.is_walker else now.blows
+        if not self.model.is_walker:
+            return now
+        halted = (is_halted(self.g.state, self.whole.models[at]) for at in self.standing(now))
+        return tuple(
+            (model.id, model.immobilised, before) for model, before in zip(self.unit(now).models, halted, strict=True)
+        )
 
     def _vehicle(self, at: int, left: tuple[int, ...]) -> Wreckable:
         """What one of the vehicles bears while these are left: the last of a squadron is none (WH-VEH-08)."""
@@ -130,7 +117,7 @@ class Vehicles(Side):
         return wreckable(self.g, replace(self.whole, models=models), self.whole.models[at])
 
     def _unit(self, now: Wreckage) -> Unit:
-        left = [self._left(self.whole.models[at], now.blows[at]) for at in self.standing(now)]
+        left = [self._left(self.whole.models[at], now[at]) for at in self.standing(now)]
         return replace(self.whole, models=tuple(left), place=self.whole.place if left else "destroyed")
 
     def _left(self, model: Model, blows: Blows) -> Model:
@@ -144,15 +131,55 @@ class Vehicles(Side):
             stunned=self.g.state.player_turn + 1 if blows.crew == STUNNED else model.stunned,
         )
 
+    # ---- round after round ---------------------------------------------------------------------------------------
+
     def conditions(self, now: Wreckage, turns: int) -> tuple[Condition, ...]:
         """In which conditions walkers go on after a round: a crew stunned in it for so many turns more
         (WH-VEH-23)."""
         found, turn = [], self.g.state.player_turn
         for at, model in zip(self.standing(now), self.unit(now).models, strict=True):
             before = (self.whole.models[at].stunned or turn - 1) - turn
-            stunned = max(before, turns if now.blows[at].crew == STUNNED else 0, 0)
+            stunned = max(before, turns if now[at].crew == STUNNED else 0, 0)
             found.append(Condition(model.id, model.broken, model.immobilised, stunned))
         return tuple(found)
+
+    def begins(self, conditions: tuple[Condition, ...]) -> tuple[Vehicles, Wreckage]:
+        """Walkers as they begin a round in these conditions, and how they stand then: whole but for weapons and
+        vehicles that they lack, if they can."""
+        if any(each.immobilised or each.stunned for each in conditions):
+            side = self.halted(conditions)
+            return side, side.start
+        begun = {each.model: each for each in conditions}
+        return self, tuple(
+            SPARED._replace(weapons=len(begun[model.id].broken) - len(model.broken)) if model.id in begun else LOST
+            for model in self.whole.models
+        )
+
+    def _halted(self, conditions: tuple[Condition, ...]) -> Vehicles:
+        """Walkers in these conditions."""
+        there, turn, models = cast(B, self.g).clone(), self.g.state.player_turn, list[Model]()
+        for each in conditions:
+            stunned = turn + each.stunned - 1 if each.stunned else None
+            model = self.whole.model(each.model)
+            models.append(replace(model, broken=each.broken, immobilised=each.immobilised, stunned=stunned))
+        unit = replace(self.whole, models=tuple(models))
+        there.state = there.state.with_units(unit)
+        return Vehicles(there, unit, self.fractions, brief=True, root=self)
+
+    def left(self, now: Wreckage) -> int:
+        models = self.unit(now).models
+        return sum(BEARS - len(model.broken) - model.immobilised for model in models)
+
+    def calm(self, now: Wreckage) -> tuple[Side, Wreckage]:
+        if self.root is self:
+            return self, now
+        return self.root.begins(tuple(each._replace(stunned=0) for each in self.conditions(now, 0)))
+
+    def stunned(self, now: Wreckage) -> Wreckage:
+        if len(self.standing(now)) != 1:
+            return now
+        (at,) = self.standing(now)
+        return (*now[:at], kept(self.vehicle(at, (at,)), now[at]._replace(crew=STUNNED), self.is_told), *now[at + 1 :])
 
     def armed(self, now: Wreckage, foe: Unit) -> Iterator[Armed]:
         for model in self.unit(now).models:
@@ -176,21 +203,13 @@ class Vehicles(Side):
         helpless = (model.id,) if is_halted(self.g.state, self.whole.model(model.id)) else ()
         return blow_at_vehicle(self.g, replace(NOBODY, helpless=helpless), own, each.model, each.weapon, unit, model)
 
-    def suffer(self, now: Wreckage, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
-        found = self.struck_by(now.blows, swings)
-        return [
-            (Wreckage(blows, now.hits + hits), chance)
-            for blows, chances in found.items()
-            for hits, chance in enumerate(chances.tolist())
-            if chance
-        ]
-
-    def struck_by(
-        self, blows: tuple[Blows, ...], swings: tuple[AttackGroup, ...]
-    ) -> dict[tuple[Blows, ...], NDArray[Any]]:
+    def suffer(
+        self, now: Wreckage, swings: tuple[AttackGroup, ...], *, counts: bool = False
+    ) -> tuple[list[Any], NDArray[Any]]:
         """What has struck each vehicle after the attacks of models alike, all of which are rolled (WH-VEH-33), with the
-        chances by how many hits glanced off or penetrated walkers; those at a vehicle that is gone by then are lost."""
-        found, tally = {blows: numpy.array([self.one])}, int(self.model.is_walker)
+        chances by how many hits glanced off or penetrated, if that counts; those at a vehicle that is gone by then are
+        lost."""
+        found: dict[Wreckage, NDArray[Any]] = {now: numpy.array([self.one])}
         for each in swings:
             if not self.table(each):
                 continue
@@ -199,14 +218,15 @@ class Vehicles(Side):
                 if here[at].gone != NOTHING:
                     found[here] = summed(found.get(here), chances)
                     continue
-                vehicle = self.vehicle(at, self.standing(Wreckage(here, 0)))
-                tally = int(self.model.is_walker)
-                for end, hits in volley(
-                    vehicle, self.table(each), self.is_single, tally, here[at], each.attacks
-                ).items():
+                vehicle = self.vehicle(at, self.standing(here))
+                ends = volley(vehicle, self.table(each), self.is_told, int(counts), here[at], each.attacks)
+                for end, hits in ends.items():
                     left = (*here[:at], end, *here[at + 1 :])
                     found[left] = summed(found.get(left), numpy.convolve(chances, hits))
-        return found
+        table = numpy.full((len(found), max(map(len, found.values()))), self.one * 0)
+        for line, chances in zip(table, found.values(), strict=True):
+            line[: len(chances)] = chances
+        return list(found), table
 
     def _table(self, swing: AttackGroup) -> Table:
         """What one attack may do."""
@@ -224,16 +244,6 @@ def kept(vehicle: Wreckable, blows: Blows, single: bool) -> Blows:
         return LOST
     calm = blows.crew == SHAKEN or vehicle.squadron
     return blows._replace(crew=NOTHING) if calm else blows
-
-
-@lru_cache(maxsize=1024)
-def blown(vehicle: Wreckable, single: bool, before: Blows = SPARED) -> tuple[Blows, ...]:
-    """All that blows may make of one vehicle."""
-    found = [before]
-    for here in found:
-        ends = (kept(vehicle, struck(vehicle, here, result), single) for result in RESULTS[1:])
-        found += [end for end in dict.fromkeys(ends) if end not in found]
-    return tuple(found)
 
 
 @lru_cache(maxsize=8192)

@@ -12,16 +12,15 @@ from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.wh40k5.ground.combats import can_be_locked
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.odds.clash import RESULTS, Clash, Ending, damage_of, endings, side_of
-from grognard.games.wh40k5.odds.clash_sides import Side
-from grognard.games.wh40k5.odds.clash_to_the_end import fought_out
+from grognard.games.wh40k5.odds.clash_sides import Side, wielders
+from grognard.games.wh40k5.odds.clash_to_the_end import Fight
 from grognard.games.wh40k5.odds.clash_vehicles import Vehicles
-from grognard.games.wh40k5.odds.clash_walkers import ToTheEnd
 from grognard.games.wh40k5.odds.odds_shot import NAME, likelihood, spread
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS, rough
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, destroyed
 from grognard.games.wh40k5.rules.assault import melee_weapons
-from grognard.games.wh40k5.rules.assault.attack_groups import attacks_at, gear_of
+from grognard.games.wh40k5.rules.assault.attack_groups import attacks_at
 from grognard.games.wh40k5.rules.assault.charge_reactions import counter_test
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault, is_slowed, rate
 from grognard.games.wh40k5.rules.morale.fates import PASSED
@@ -66,37 +65,23 @@ def assault_odds(g: B, question: Question, *, fractions: bool = False) -> Answer
     damage: Cases | None = None
     sides: tuple[Side, Side] | None = None
     for chance, here in countering(g, question):
-        sides = sides_of(here, question, fractions)
+        sides = sides_of(here, question, fractions, brief=lasts)
         share = chance * one
-        clash = Clash(here, *sides, told=(lambda _, now: now) if lasts else None)
-        if isinstance(sides[1], Vehicles) and sides[1].is_single and not lasts:
-            damage = damage_of(sides[1], clash.blows())
-        ends = to_its_end(clash, unmoved, question) if lasts else endings(clash)
+        clash = Clash(here, *sides, on=lasts)
+        if isinstance(sides[1], Vehicles) and sides[1].is_told:
+            damage = damage_of(clash)
+        ends = Fight(clash, lasting(unmoved, question, fractions)).fought_out() if lasts else endings(clash)
         for end, part in ends.items():
             found[end] = found.get(end, one * 0) + share * part
     assert sides is not None
     return told(g, question, sides, found, weight, damage)
 
 
-def to_its_end(first: Clash, g: B, question: Question) -> dict[Ending, Chance]:
-    """All that may come of a combat fought to its end: this round, then others in which nobody charges
-    (WH-ASSAULT-18)."""
+def lasting(g: B, question: Question, fractions: bool) -> tuple[Side, Side]:
+    """Both units in the rounds after a first one, in which nobody charges (WH-ASSAULT-18)."""
     here = g.clone()
     here.state = here.state.with_units(*(replace(unit, down=None) for unit in g.state.units.values()))
-    sides = sides_of(here, question, first.sides[0].fractions)
-    if any(isinstance(side, Vehicles) for side in sides):
-        return ToTheEnd(here, first, sides).fought_out()
-    found: dict[Ending, Chance] = {}
-    for end, chance in fought_out(first, Clash(here, *sides, told=first.told)).items():
-        lost, theirs = (side.lost(now) for side, now in zip(first.sides, end.told, strict=True))
-        told = end._replace(told=(lost, theirs))
-        found[told] = found[told] + chance if told in found else chance
-    return found
-
-
-def wielders(unit: Unit) -> list[str]:
-    """The models of a unit that strike with force weapons (WH-CCW-08)."""
-    return [model.id for model in unit.models if melee_weapons.row_of(melee_weapons.usable(gear_of(model))[0]).psychic]
+    return sides_of(here, question, fractions, brief=True)
 
 
 def reaching(g: G, question: Question, unit: Unit) -> Fraction:
@@ -135,11 +120,13 @@ def countering(g: B, question: Question) -> list[tuple[Fraction, G]]:
     return [(share, here) for share, here in ((chance, other), (1 - chance, g)) if share]
 
 
-def sides_of(g: G, question: Question, fractions: bool) -> tuple[Side, Side]:
+def sides_of(g: G, question: Question, fractions: bool, *, brief: bool) -> tuple[Side, Side]:
     """Both units as they fight."""
+    attacker, target = g.state.units[ATTACKER], g.state.units[TARGET]
+    at_joined, at_target = question.at_joined or 0, question.target_at_joined or 0
     return (
-        side_of(g, g.state.units[ATTACKER], question.engaged, question.at_joined or 0, fractions=fractions),
-        side_of(g, g.state.units[TARGET], question.target_engaged, question.target_at_joined or 0, fractions=fractions),
+        side_of(g, attacker, question.engaged, at_joined, fractions=fractions, brief=brief),
+        side_of(g, target, question.target_engaged, at_target, fractions=fractions, brief=brief),
     )
 
 
