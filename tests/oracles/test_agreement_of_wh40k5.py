@@ -200,8 +200,8 @@ def compare_blows(battle, random, seat, found):
     swing = replace(swing, attacks=attacks)
     where = f"{unit.id} at {foe.id}: {swing}"
     side = Foot(battle, foe, None, False)
-    ends = side.suffer(side.start, (swing,))
-    wounds = sum(float(chance) * side.suffered(now) for now, chance in ends)
+    ends, chances = side.suffer(side.start, (swing,))
+    wounds = sum(float(chance) * side.suffered(now) for now, chance in zip(ends, chances[:, 0], strict=True))
     full = battle.context.profile(foe.models[0]).w or 1
     if sum(each.wounds for each in foe.models) >= attacks and full == 1:
         assert blow(battle, unit, model, weapon, foe) == near(wounds * price(foe)), where

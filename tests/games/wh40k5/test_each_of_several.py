@@ -17,7 +17,7 @@ from grognard.games.wh40k5.ground.placing import is_on_table, lie_on_each_other
 from grognard.games.wh40k5.ground.sight import Look
 from grognard.games.wh40k5.ground.vehicle_exposure import Exposure
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
-from grognard.games.wh40k5.odds.clash import caught
+from grognard.games.wh40k5.odds.morale_odds import caught
 from grognard.games.wh40k5.rules.assault.approaching import closing_in
 from grognard.games.wh40k5.rules.assault.attack_groups import attacks_at, from_behind, melee_of, targets, weapon_skill
 from grognard.games.wh40k5.rules.assault.combat import Combat

@@ -14,8 +14,8 @@ from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
 from grognard.core.errors import InputError
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import B
-from grognard.games.wh40k5.odds.clash import OUT, Clash, endings, result_of, side_of
-from grognard.games.wh40k5.odds.clash_tables import Pairs
+from grognard.games.wh40k5.odds.clash import Clash, endings, side_of
+from grognard.games.wh40k5.odds.clash_stands import OUT, Pairs, result_of
 from grognard.games.wh40k5.odds.clash_to_the_end import Fight
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question, stage
 from grognard.games.wh40k5.rules.assault.combat import Combat
@@ -128,19 +128,19 @@ def test_two_rounds_with_walkers_are_the_engine_followed_die_by_die(
     here = battle.clone()
     here.state = here.state.with_units(*(replace(each, charged=()) for each in units))
     ones = [side_of(here, here.state.units[each.id], fractions=True) for each in units]
-    fight = Fight(Clash(battle, first, second, on=True), (ones[0], ones[1]))
-    fight.begin()
-    fighting = fight.locked.copy()
-    fight.locked *= 0
+    combat = Fight(Clash(battle, first, second, on=True), (ones[0], ones[1]))
+    combat.begin()
+    fighting = combat.locked.copy()
+    combat.locked *= 0
     for turn, one, other in argwhere(fighting).tolist():
-        assert turn == 1
         weights = full((1, 2, 1, 1), Fraction(0))
         weights[0, turn] += fighting[turn, one, other]
-        fight.round(Pairs(array([one]), array([other]), weights), fight.before(one, other))
-    told: dict[Any, Fraction] = {"locked": fight.locked.sum()}
-    for (one, other), table in {(one, other): fight.ended[one, other] for one in range(4) for other in range(4)}.items():
-        result = result_of(OUT[one], OUT[other])
-        told[result] = told.get(result, Fraction(0)) + table.sum()
+        combat.round(Pairs(array([one]), array([other]), weights), combat.before(one, other))
+    told: dict[Any, Fraction] = {"locked": combat.locked.sum()}
+    for at, own in enumerate(OUT):
+        for there, theirs in enumerate(OUT):
+            end = result_of(own, theirs)
+            told[end] = told.get(end, Fraction(0)) + combat.ended[at, there].sum()
 
     def worth(here: Any) -> Any:
         end = at_the_end({each.unit.id: each.unit for each in posted})(here)

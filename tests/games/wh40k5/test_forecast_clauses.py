@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import numpy
 import pytest
 
 from grognard.games.wh40k5.odds import scatter_odds
-from grognard.games.wh40k5.odds.clash import is_fighter, side_of
+from grognard.games.wh40k5.odds.clash import Clash, is_fighter, side_of
 from grognard.games.wh40k5.odds.clash_sides import Armed
-from grognard.games.wh40k5.odds.clash_vehicles import Vehicles, Wreckage, first_broken
+from grognard.games.wh40k5.odds.clash_vehicles import Vehicles, first_broken
 from grognard.games.wh40k5.odds.shot import battery
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.state.choices import Firing
@@ -33,11 +34,17 @@ def test_of_several_kinds_the_first_weapon_is_destroyed_first() -> None:
 
 
 @pytest.mark.rule("WH-VEH-10", "WH-VEH-11", "WH-ASSAULT-13")
-@pytest.mark.parametrize(("value", "counted"), [("one_each", 2), ("none", 0)])
-def test_hits_on_a_walker_count_in_a_forecast_as_the_option_says(value: str, counted: int) -> None:
-    side = machine(walker_hits_count=value)
-    assert side.suffered(side.start) == 0
-    assert side.suffered(Wreckage(side.start.blows, 2)) == counted
+@pytest.mark.parametrize(("value", "counted"), [("one_each", True), ("none", False)])
+def test_hits_on_a_walker_count_in_a_forecast_as_the_option_says(value: str, counted: bool) -> None:
+    """Three hits that leave it whole."""
+    walker = machine(walker_hits_count=value)
+    men = side_of(walker.g, walker.g.state.units["a.m"], fractions=True)
+    combat = Clash(walker.g, men, walker)
+    tallied = numpy.array([0, 0, 0, 1]).reshape(1, 1, 1, 4)
+    won = {who: pairs.chances.sum() for who, pairs in combat.settled(combat.start._replace(chances=tallied), (0, 0))}
+    assert combat.counts == [False, counted]
+    assert won[0] == 1
+    assert walker.suffered(walker.start) == 0
 
 
 @pytest.mark.rule("WH-VEH-11", "WH-CCW-11")

@@ -8,8 +8,7 @@ both have come from.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from fractions import Fraction
-from functools import cached_property, lru_cache, partial
+from functools import cache, cached_property, partial
 from typing import Any, NamedTuple
 
 import numpy
@@ -18,51 +17,41 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds.clash_joined import Joined
 from grognard.games.wh40k5.odds.clash_sides import Armed, Foot, Side
-from grognard.games.wh40k5.odds.clash_tables import Kept, Numbers, Pairs, Rows, carried, gathered
+from grognard.games.wh40k5.odds.clash_stands import (
+    CAUGHT,
+    ENDED,
+    FIGHTS,
+    FLEES,
+    FRONT,
+    LOST,
+    OUT,
+    PACE,
+    SUFFERED,
+    WINNERS,
+    Kept,
+    Numbers,
+    Pairs,
+    Rows,
+    Stand,
+    Table,
+    carried,
+    gathered,
+    result_of,
+    tests,
+)
 from grognard.games.wh40k5.odds.clash_vehicles import Vehicles
-from grognard.games.wh40k5.odds.morale_odds import holds, may_use_pole
+from grognard.games.wh40k5.odds.morale_odds import caught
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS as DAMAGE
 from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.attack_groups import AttackGroup, attacks_at
 from grognard.games.wh40k5.rules.assault.combat_losers import must_stand, penalty
-from grognard.games.wh40k5.rules.assault.sweep import catches, sweep_initiative
+from grognard.games.wh40k5.rules.assault.sweep import sweep_initiative
 from grognard.games.wh40k5.rules.saves.wound import Bearer
 from grognard.games.wh40k5.state.state import Unit
 from grognard.odds.distributions import Chance
 from grognard.odds.outcomes import Cases
 
-FACES = range(1, 7)
-RESULTS = (
-    "target-destroyed",
-    "target-caught",
-    "target-flees",
-    "locked",
-    "attacker-flees",
-    "attacker-caught",
-    "attacker-destroyed",
-    "both-destroyed",
-)
-"""How a combat of two units ends its round, the best for the attacker first."""
-FIGHTS, DESTROYED, CAUGHT, FLEES = OUT = ("", "destroyed", "caught", "flees")
-"""What has become of a side."""
-ENDED, SUFFERED, LOST, PACE, FRONT = range(5)
-"""What is known of a stand by number: which of ``OUT`` it is, what counts for the result of the combat, how many models
-are lost, with which Initiative it runs or catches who does (WH-ASSAULT-15), and what of it may change the blows at
-it."""
 Blows = tuple[AttackGroup, ...]
-
-
-class Stand(NamedTuple):
-    """One way a side may stand, or has ended in."""
-
-    side: Side
-    now: Any
-    fate: str
-
-    @property
-    def unit(self) -> Unit:
-        """It as the rules see it."""
-        return self.side.unit(self.now)
 
 
 class Clash:
@@ -98,6 +87,8 @@ class Clash:
         self._steps: dict[tuple[Side, str, str], int] = {}
         self._swings: dict[tuple[Stand, int], dict[int, Blows]] = {}
         self._blows: dict[Blows, int] = {(): 0}
+        self.bearers = cache(self._bearers)
+        self._attacks: dict[tuple[Side, Any, Armed, int], tuple[AttackGroup, int]] = {}
         self.enter(self.sides)
 
     def enter(self, sides: tuple[Side, Side]) -> None:
@@ -157,7 +148,7 @@ class Clash:
             rows = [self.struck_by[at](pairs[at], both[1 - at][~forced]) for at in (0, 1)]
             pairs = carried(self.rows, pairs, rows)
             if forced.any():
-                pairs = gathered([pairs, *self.forced(others, [each[forced] for each in both])])
+                pairs = gathered(pairs, self.forced(others, [each[forced] for each in both]))
             pairs = self.kept(pairs)
         return pairs
 
@@ -187,11 +178,9 @@ class Clash:
             counts: dict[int, dict[AttackGroup, int]] = {}
             if striker.side.alive(striker.now) and foe.side.alive(foe.now):
                 for each in foe.side.met(striker.side.armed(striker.now, foe.unit), foe.now):
-                    own, target = striker.side.fighter(striker.now, each), foe.side.struck_as(foe.now, each)
-                    swing = foe.side.swing(own, each, foe.now)
+                    swing, attacks = self.attack(striker, each, foe, front)
                     some = counts.setdefault(self.step_of(striker.side, each), {})
-                    attacks = each.number * attacks_at(striker.side.g, own, each.model, each.weapon, target)
-                    some[swing] = some.get(swing, 0) + attacks
+                    some[swing] = some.get(swing, 0) + attacks * each.number
             self._swings[key] = {
                 when: tuple(replace(swing, attacks=number) for swing, number in some.items())
                 for when, some in counts.items()
@@ -202,16 +191,28 @@ class Clash:
             self.blows.append(blows)
         return self._blows[blows]
 
+    def attack(self, striker: Stand, each: Armed, foe: Stand, front: int) -> tuple[AttackGroup, int]:
+        """One of a model's attacks at what stands so, and how many it has. A walker's are the same whoever else is
+        left."""
+        key = striker.side.root, None if isinstance(striker.side, Vehicles) else striker.now, each, front
+        if key not in self._attacks:
+            own, target = striker.side.fighter(striker.now, each), foe.side.struck_as(foe.now, each)
+            attacks = attacks_at(striker.side.g, own, each.model, each.weapon, target)
+            self._attacks[key] = foe.side.swing(own, each, foe.now), attacks
+        return self._attacks[key]
+
     def _struck(self, seat: int, at: int, blows: int) -> int:
+        rows = self.rows[seat]
         if not blows:
-            return self.rows[seat].add([at], numpy.array([[self.one]]))
+            return rows.add([at], numpy.array([[self.one]]), at)
         side, now, _ = self.stands[seat][at]
         ends, chances = side.suffer(now, self.blows[blows], counts=self.counts[seat])
-        return self.rows[seat].add([self.number(seat, side, end) for end in ends], chances)
+        stunned = self.number(seat, side, side.stunned(now))
+        return rows.add([self.number(seat, side, end) for end in ends], chances, at, stunned)
 
     # ---- force weapons -------------------------------------------------------------------------------------------
 
-    def bearers(self, seat: int, blows: int) -> tuple[Bearer, ...]:
+    def _bearers(self, seat: int, blows: int) -> tuple[Bearer, ...]:
         """Those who strike such blows at creatures with force weapons whose power they have not used (WH-CCW-08)."""
         if not isinstance(self.sides[1 - seat], Foot):
             return ()
@@ -224,14 +225,14 @@ class Clash:
             return numpy.zeros(len(blows), bool)
         return numpy.array([bool(self.bearers(seat, each)) for each in blows.tolist()], bool)
 
-    def forced(self, pairs: Pairs, both: Sequence[Numbers]) -> Iterator[Pairs]:
+    def forced(self, pairs: Pairs, both: Sequence[Numbers]) -> Iterator[tuple[int, int, Table]]:
         """What comes of blows some of which are by force weapons. The second suffers first, and the first then what the
         perils of its power have left of it (WH-ASSAULT-24, WH-UNIT-05)."""
-        for one, other, chances, ours, back in zip(*pairs, *both, strict=True):
+        every = [each.tolist() for each in (pairs.one, pairs.other, *both)]
+        for one, other, ours, back, chances in zip(*every, pairs.chances, strict=True):
             for second, first, cost, part in self._forced(1, other, one, ours):
                 for end, after, more, share in self._forced(0, first, second, back):
-                    weights = numpy.pad(chances[None] * (part * share), ((0, 0), (0, 0), (cost, 0), (more, 0)))
-                    yield Pairs(numpy.array([end]), numpy.array([after]), weights)
+                    yield end, after, numpy.pad(chances * (part * share), ((0, 0), (cost, 0), (more, 0)))
 
     def _forced(self, seat: int, at: int, by: int, blows: int) -> Iterator[tuple[int, int, int, Chance]]:
         """How this side may stand after blows at it, how who struck them, and the wounds that the perils of his power
@@ -239,27 +240,25 @@ class Clash:
         bearers, (side, now, _) = self.bearers(1 - seat, blows), self.stands[seat][at]
         striker, then, _ = self.stands[1 - seat][by]
         if not bearers:
-            row = self.rows[seat].table[self.struck_by[seat](numpy.array([at]), blows)[0]]
-            yield from ((end, by, 0, row[end, 0]) for end in numpy.flatnonzero(row[:, 0]).tolist())
+            ends, lines = self.rows[seat].lines(self.struck_by[seat](numpy.array([at]), blows))
+            yield from ((end, by, 0, chance) for end, chance in zip(ends.tolist(), lines[0, :, 0], strict=True))
             return
         assert isinstance(side, Foot)
         assert isinstance(striker, Foot)
         for end, perilous, chance in side.suffer_force(now, self.blows[blows], bearers):
             for after, cost, part in striker.perils(then, perilous):
-                ends = self.number(seat, side, end), self.number(1 - seat, striker, after)
-                yield *ends, cost * (not self.counts_own), chance * part
+                numbers = self.number(seat, side, end), self.number(1 - seat, striker, after)
+                yield *numbers, cost * (not self.counts_own), chance * part
 
     # ---- what comes of them --------------------------------------------------------------------------------------
 
     def settled(self, pairs: Pairs, before: tuple[int, int]) -> Iterator[tuple[int | None, Pairs]]:
-        """What comes of a combat once the blows are struck: who has won, None: neither, and how both stand after
-        morale, no retreat, sweeping advance (WH-ASSAULT-13 to WH-ASSAULT-15, WH-MORALE-17). Wounds that a side cost
-        itself count by an option (WH-ASSAULT-30), those of earlier rounds, ``before``, do not."""
-        ended = [self.facts[at](pairs[at], ENDED) for at in (0, 1)]
-        for winner in (None, 0, 1):
-            gone = (ended[0] > 0) & (ended[1] > 0) if winner is None else (ended[winner] == 0) & (ended[1 - winner] > 0)
-            yield winner, told(pairs.some(gone))
-        pairs = pairs.some((ended[0] == 0) & (ended[1] == 0))
+        """What comes of a combat once the blows are struck: who of two that are left has won, None: neither, and how
+        both stand after morale, no retreat, sweeping advance (WH-ASSAULT-13 to WH-ASSAULT-15, WH-MORALE-17). Wounds
+        that a side cost itself count by an option (WH-ASSAULT-30), those of earlier rounds, ``before``, do not."""
+        gone = (self.facts[0](pairs.one, ENDED) > 0) | (self.facts[1](pairs.other, ENDED) > 0)
+        yield None, told(pairs.some(gone))
+        pairs = pairs.some(~gone)
         counts = [
             self.facts[at](pairs[at], SUFFERED)[:, None]
             - before[at]
@@ -273,20 +272,21 @@ class Clash:
             return
         for winner, won in ((0, own < foe), (1, own > foe)):
             at, *tally = numpy.nonzero(won & pairs.chances.any(axis=1))
+            if not len(at):
+                continue
             some = Pairs(pairs.one[at], pairs.other[at], pairs.chances[at, :, tally[0], tally[1]][:, :, None, None])
             if isinstance(self.sides[1 - winner], Foot):
                 both = own[at, tally[0], tally[1]], foe[at, tally[0], tally[1]]
                 some = self.beaten(some, winner, both if winner else both[::-1])
             yield winner, told(some)
 
-    def beaten(self, pairs: Pairs, winner: int, lost: tuple[Numbers, Numbers]) -> Pairs:
+    def beaten(self, pairs: Pairs, winner: int, lost: Sequence[Numbers]) -> Pairs:
         """What becomes of both where one of them has lost, by what the loser and the winner have suffered."""
         loser, paces = 1 - winner, self.facts[winner](pairs[winner], PACE)
-        rows = [numpy.zeros(0, int)] * 2
         codes, which = numpy.unique(numpy.stack([*lost, paces]), axis=1, return_inverse=True)
         losses = numpy.array([self.loss(loser, *each) for each in codes.T.tolist()], int)[which.ravel()]
-        rows[loser], rows[winner] = self.lost_by[loser](pairs[loser], losses), self.struck_by[winner](pairs[winner], 0)
-        return carried(self.rows, pairs, rows)
+        rows = self.lost_by[loser](pairs[loser], losses), self.struck_by[winner](pairs[winner], 0)
+        return carried(self.rows, pairs, rows if loser == 0 else rows[::-1])
 
     def loss(self, loser: int, own: int, foe: int, pace: int) -> int:
         """The number of a loss: the points it is lost by, what they take off Leadership, and the winners' pace."""
@@ -318,7 +318,7 @@ class Clash:
                 if passed:
                     end(after.now, FIGHTS, weight)
                     continue
-                share = as_reckoned(side, caught(pace, sweep_initiative(side.g, after.unit)))
+                share = side.reckoned(caught(pace, sweep_initiative(side.g, after.unit)))
                 if fearless:
                     stands(after.now, weight * share)
                 else:
@@ -363,47 +363,15 @@ def endings(clash: Clash) -> dict[Ending, Chance]:
             stands = [clash.stands[seat][at] for seat, at in enumerate(both)]
             fates = [OUT[clash.fact(seat, at, ENDED)] for seat, at in enumerate(both)]
             told = clash.told(*stands[0][:2]), clash.told(*stands[1][:2])
-            end, chance = Ending(told, result_of(*fates), winner), chances.sum()
+            result = result_of(*fates)
+            end, chance = Ending(told, result, WINNERS.get(result, winner)), chances.sum()
             found[end] = found[end] + chance if end in found else chance
     return found
-
-
-def result_of(first: str, second: str) -> str:
-    """How a combat has ended, by what has become of both."""
-    if first and second:
-        return "both-destroyed"
-    return f"target-{second}" if second else f"attacker-{first}" if first else "locked"
-
-
-def tests(stand: Stand, worse: int) -> Iterator[tuple[Stand, bool, Chance]]:
-    """How a side may stand after its morale test, whether it passed, and the chance: with a bosspole it may cost a
-    wound and be taken again (WH-MORALE-03, WH-ASSAULT-30)."""
-    side = stand.side
-    first = as_reckoned(side, holds(side.g, stand.unit, worse, poled=False))
-    yield stand, True, first
-    if not isinstance(side, Foot) or not may_use_pole(stand.unit):
-        yield stand, False, 1 - first
-        return
-    after = stand._replace(now=side.poled(stand.now))
-    again = as_reckoned(side, holds(side.g, after.unit, worse, poled=False))
-    yield after, True, (1 - first) * again
-    yield after, False, (1 - first) * (1 - again)
 
 
 def is_fighter(side: Side) -> bool:
     """Whether a unit is of a kind that combats are won and lost against (WH-VEH-34)."""
     return isinstance(side, Foot) or (isinstance(side, Vehicles) and side.model.is_walker)
-
-
-def as_reckoned(side: Side, chance: Fraction) -> Chance:
-    """A chance as a side reckons."""
-    return chance if side.fractions else float(chance)
-
-
-@lru_cache(maxsize=128)
-def caught(hunter: int, hunted: int) -> Fraction:
-    """The chance that a unit which runs is caught: the winner's D6 and Initiative are as high (WH-ASSAULT-15)."""
-    return Fraction(sum(catches(one + hunter, other + hunted) for one in FACES for other in FACES), len(FACES) ** 2)
 
 
 def side_of(

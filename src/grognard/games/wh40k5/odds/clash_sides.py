@@ -158,10 +158,14 @@ class Side(ABC):
         """How it stands if only its crew has been stunned, where that may be."""
         return now
 
-    @property
+    @cached_property
     def forces(self) -> bool:
         """Whether any of it strikes with a force weapon (WH-CCW-08)."""
-        return False
+        return not self.whole.is_vehicle and bool(wielders(self.whole))
+
+    def reckoned(self, chance: Fraction) -> Chance:
+        """A chance as it is reckoned with."""
+        return chance if self.fractions else float(chance)
 
     @property
     def one(self) -> Chance:
@@ -199,10 +203,6 @@ class Foot(Side):
 
     def lost(self, now: Parts) -> int:
         return self.squad.models - sum(map(len, now))
-
-    @cached_property
-    def forces(self) -> bool:
-        return bool(wielders(self.whole))
 
     def _unit(self, now: Parts) -> Unit:
         return unit_left(self.whole, now)

@@ -10,17 +10,32 @@ from typing import Any
 
 import numpy
 
-from grognard.games.wh40k5.odds.clash import ENDED, LOST, OUT, SUFFERED, Clash, Ending, result_of
+from grognard.games.wh40k5.odds.clash import Clash, Ending
 from grognard.games.wh40k5.odds.clash_sides import Side
-from grognard.games.wh40k5.odds.clash_tables import Kept, Numbers, Pairs, Table, grown
+from grognard.games.wh40k5.odds.clash_stands import (
+    ENDED,
+    LOST,
+    OUT,
+    SUFFERED,
+    WINNERS,
+    Kept,
+    Numbers,
+    Pairs,
+    Table,
+    grown,
+    joined,
+    result_of,
+)
 from grognard.games.wh40k5.odds.clash_vehicles import Vehicles
 from grognard.odds.distributions import Chance
 
-LEAST, LEAST_BLOWS = 1e-9, 1e-13
+LEAST, LEAST_BLOWS = 2e-9, 1e-12
 """But for fractions, how both begin a round less likely than the first, and blows less likely than the second, are told
 as still locked."""
 SINGULAR = 1e-12
 """Chances of whatever ends a circle that are none but for rounding."""
+MANY = 1 << 24
+"""More than a side ever has left."""
 LEVEL, CALM, STUNNED = range(3)
 """What is known of how a side begins a round: what it has left, itself with a calm crew, and how it stands in the round
 once its crew is stunned."""
@@ -64,7 +79,7 @@ class Fight:
             self.due.remove(level)
             self.follow(level)
         return {
-            Ending((one, other), result, {"t": 0, "a": 1}.get(result[0])): self.ended[first, second, one, other]
+            Ending((one, other), result, WINNERS.get(result)): self.ended[first, second, one, other]
             for first, second, one, other in numpy.argwhere(self.ended).tolist()
             for result in [result_of(OUT[first], OUT[second])]
         }
@@ -95,19 +110,21 @@ class Fight:
     def round(self, pairs: Pairs, before: tuple[int, int], level: tuple[int, int] | None = None) -> None:
         """Add what comes of a round; those who go on as they began, on this ``level``, are followed already."""
         clash = self.clash
-        for _, ends in clash.settled(clash.struck(pairs), before):
-            fates = [clash.facts[seat](ends[seat], ENDED) for seat in (0, 1)]
-            on = (fates[0] == 0) & (fates[1] == 0)
-            self.tell(ends.some(~on))
-            for turn, chances in enumerate(ends.chances[on, :, 0, 0].T):
-                some = chances != 0
-                one, other = self.goes_on(ends.one[on][some], ends.other[on][some], numpy.array(turn))
-                levels = [self.known[seat](each, LEVEL) for seat, each in enumerate((one, other))]
-                other_level = (levels[0] != level[0]) | (levels[1] != level[1]) if level else one == one
-                one, other, chances = one[other_level], other[other_level], chances[some][other_level]
-                self.due |= set(zip(*(each[other_level].tolist() for each in levels), strict=True))
-                self.locked = grown(self.locked, (self.turns, *map(len, clash.stands)), self.zero)
-                numpy.add.at(self.locked[(turn + 1) % self.turns], (one, other), chances)
+        ends = joined([some for _, some in clash.settled(clash.struck(pairs), before)])
+        fates = [clash.facts[seat](ends[seat], ENDED) for seat in (0, 1)]
+        over = (fates[0] > 0) | (fates[1] > 0)
+        self.tell(ends.some(over))
+        on = ends.some(~over)
+        for turn in range(self.turns):
+            ways = self.goes_on(on.one, on.other, numpy.array(turn))
+            one, other = (self.known[seat](each, LEVEL) for seat, each in enumerate(ways))
+            left = on.chances[:, turn, 0, 0] != 0
+            if level:
+                left &= (one != level[0]) | (other != level[1])
+            self.due |= {divmod(code, MANY) for code in numpy.unique(one[left] * MANY + other[left]).tolist()}
+            self.locked = grown(self.locked, (self.turns, *map(len, clash.stands)), self.zero)
+            chances = on.chances[left, turn, 0, 0]
+            numpy.add.at(self.locked[(turn + 1) % self.turns], (ways[0][left], ways[1][left]), chances)
         while clash.cut:
             self.tell(clash.cut.pop())
 
@@ -128,6 +145,8 @@ class Fight:
         if rare.all():
             return
         nodes, chances = self.visits(nodes[:, ~rare], begun[~rare])
+        if not nodes.size:
+            return
         pairs, which = numpy.unique(nodes[:2], axis=1, return_inverse=True)
         weights = numpy.full((pairs.shape[1], self.turns, 1, 1), self.zero)
         numpy.add.at(weights[:, :, 0, 0], (which.ravel(), nodes[2]), chances)
@@ -140,6 +159,12 @@ class Fight:
     def visits(self, begun: Numbers, chances: Table) -> tuple[Numbers, Table]:
         """How often a round is begun so, however many rounds have only stunned crews or changed nothing. What nothing
         can change is told as locked."""
+        if self.turns == 1:
+            ((_, stays),) = self.stays(begun)
+            changes = 1 - stays
+            closed = changes <= (SINGULAR if self.least else 0)
+            self.tell(Pairs(begun[0, closed], begun[1, closed], chances[closed][:, None, None, None]))
+            return begun[:, ~closed], chances[~closed] / changes[~closed]
         nodes, new, edges = begun, begun, list[tuple[Numbers, Numbers, Table]]()
         while new.shape[1]:
             for ends, stays in self.stays(new):
@@ -184,10 +209,10 @@ class Fight:
             for start, chance in chances.items():
                 pairs = Pairs(ways[0][start[0]], ways[1][start[1]], chance)
                 both, kept = clash.swung(pairs, step), list[list[Table]]()
-                for seat, ends in enumerate(ways):
-                    rows = clash.struck_by[seat](pairs[seat], both[1 - seat])
-                    some = [clash.rows[seat].shares(rows, ends[flag]) for flag in flags[seat]]
-                    kept.append([some[0], *(each * (ends[0] != ends[1]) for each in some[1:])])
+                for seat, rows in enumerate(clash.rows):
+                    which = clash.struck_by[seat](pairs[seat], both[1 - seat])
+                    calm, other = rows.kept[which, 0], rows.kept[which, 1]
+                    kept.append([0 * calm, calm] if start[seat] else [calm, other][: len(flags[seat])])
                 for end in product(flags[0], flags[1]):
                     part = chance * kept[0][end[0]] * kept[1][end[1]]
                     later[end] = later[end] + part if end in later else part

@@ -211,7 +211,7 @@ class Vehicles(Side):
         lost."""
         found: dict[Wreckage, NDArray[Any]] = {now: numpy.array([self.one])}
         for each in swings:
-            if not self.table(each):
+            if not (table := self.table(each)):
                 continue
             at, before, found = self.places[each.model], found, {}
             for here, chances in before.items():
@@ -219,14 +219,15 @@ class Vehicles(Side):
                     found[here] = summed(found.get(here), chances)
                     continue
                 vehicle = self.vehicle(at, self.standing(here))
-                ends = volley(vehicle, self.table(each), self.is_told, int(counts), here[at], each.attacks)
+                ends = volley(vehicle, table, self.is_told, int(counts), here[at], each.attacks)
                 for end, hits in ends.items():
                     left = (*here[:at], end, *here[at + 1 :])
-                    found[left] = summed(found.get(left), numpy.convolve(chances, hits))
-        table = numpy.full((len(found), max(map(len, found.values()))), self.one * 0)
-        for line, chances in zip(table, found.values(), strict=True):
+                    more = numpy.convolve(chances, hits) if counts else chances * hits
+                    found[left] = summed(found[left], more) if left in found else more
+        lines = numpy.full((len(found), max(map(len, found.values()))), self.one * 0)
+        for line, chances in zip(lines, found.values(), strict=True):
             line[: len(chances)] = chances
-        return list(found), table
+        return list(found), lines
 
     def _table(self, swing: AttackGroup) -> Table:
         """What one attack may do."""

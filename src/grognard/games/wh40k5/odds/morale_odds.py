@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 from math import prod
 from typing import NamedTuple
@@ -13,6 +14,7 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds.hit_odds import squad_of, suffers
 from grognard.games.wh40k5.odds.wound_odds import Ends, Parts, Squad, orders
+from grognard.games.wh40k5.rules.assault.sweep import catches
 from grognard.games.wh40k5.rules.morale.fates import FAILED, PASSED
 from grognard.games.wh40k5.rules.morale.morale import (
     MOB_FEARLESS,
@@ -157,3 +159,12 @@ def tested(bearers: Sequence[Bearer], came: int, used: int) -> Iterator[tuple[tu
     ]
     for ends in product(*tests):
         yield sum((models for models, _ in ends), ()), prod((chance for _, chance in ends), start=Fraction(1))
+
+
+DIE = range(1, 7)
+
+
+@lru_cache(maxsize=128)
+def caught(hunter: int, hunted: int) -> Fraction:
+    """The chance that a unit which runs is caught: the winner's D6 and Initiative are as high (WH-ASSAULT-15)."""
+    return Fraction(sum(catches(one + hunter, other + hunted) for one in DIE for other in DIE), len(DIE) ** 2)
