@@ -364,7 +364,7 @@ def endings(clash: Clash) -> dict[Ending, Chance]:
             fates = [OUT[clash.fact(seat, at, ENDED)] for seat, at in enumerate(both)]
             told = clash.told(*stands[0][:2]), clash.told(*stands[1][:2])
             result = result_of(*fates)
-            end, chance = Ending(told, result, WINNERS.get(result, winner)), chances.sum()
+            end, chance = Ending(told, result, WINNERS.get(result, winner)), chances.item()
             found[end] = found[end] + chance if end in found else chance
     return found
 
@@ -391,5 +391,5 @@ def damage_of(clash: Clash) -> Cases:
     side, chances = clash.sides[1], dict.fromkeys(DAMAGE, clash.one * 0)
     assert isinstance(side, Vehicles)
     for at, chance in zip(clash.first.other.tolist(), clash.first.chances, strict=True):
-        chances[side.result(clash.stands[1][at].now)] += chance.sum()
+        chances[side.result(clash.stands[1][at].now)] += sum(chance.ravel().tolist())
     return Cases.of(chances)

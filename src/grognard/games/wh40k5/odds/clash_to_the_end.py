@@ -79,7 +79,7 @@ class Fight:
             self.due.remove(level)
             self.follow(level)
         return {
-            Ending((one, other), result, WINNERS.get(result)): self.ended[first, second, one, other]
+            Ending((one, other), result, WINNERS.get(result)): self.ended.item(first, second, one, other)
             for first, second, one, other in numpy.argwhere(self.ended).tolist()
             for result in [result_of(OUT[first], OUT[second])]
         }
