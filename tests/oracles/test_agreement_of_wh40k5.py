@@ -200,17 +200,18 @@ def compare_blows(battle, random, seat, found):
     swing = replace(swing, attacks=attacks)
     where = f"{unit.id} at {foe.id}: {swing}"
     side = Foot(battle, foe, None, False)
-    ends, chances = side.suffer(side.start, (swing,))
-    wounds = sum(float(chance) * side.suffered(now) for now, chance in zip(ends, chances[:, 0], strict=True))
+    lefts, chances = side.suffer(side.start, (swing,))
+    after = [*zip(lefts, chances[:, 0].tolist(), strict=True)]
+    wounds = sum(chance * side.suffered(now) for now, chance in after)
     full = battle.context.profile(foe.models[0]).w or 1
     if sum(each.wounds for each in foe.models) >= attacks and full == 1:
         assert blow(battle, unit, model, weapon, foe) == near(wounds * price(foe)), where
     found.number["blows"] += 1
     if attacks <= FEW:
         told: dict[int, float] = {}
-        for now, chance in ends:
+        for now, chance in after:
             left = len(foe.models) - side.lost(now)
-            told[left] = told.get(left, 0.0) + float(chance)
+            told[left] = told.get(left, 0.0) + chance
         ends = models_left(battle, Frame(Exchange(4, (swing,))), foe.id)
         found.same("blows", ends, told, where)
 

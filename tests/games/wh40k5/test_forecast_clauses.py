@@ -8,9 +8,9 @@ import numpy
 import pytest
 
 from grognard.games.wh40k5.odds import scatter_odds
-from grognard.games.wh40k5.odds.clash import Clash, is_fighter, side_of
+from grognard.games.wh40k5.odds.clash import Clash, side_of
 from grognard.games.wh40k5.odds.clash_sides import Armed
-from grognard.games.wh40k5.odds.clash_vehicles import Vehicles, first_broken
+from grognard.games.wh40k5.odds.clash_vehicles import Vehicles, first_broken, is_fighter
 from grognard.games.wh40k5.odds.shot import battery
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.state.choices import Firing

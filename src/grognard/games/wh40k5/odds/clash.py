@@ -39,7 +39,7 @@ from grognard.games.wh40k5.odds.clash_stands import (
     result_of,
     tests,
 )
-from grognard.games.wh40k5.odds.clash_vehicles import Vehicles
+from grognard.games.wh40k5.odds.clash_vehicles import Vehicles, is_fighter
 from grognard.games.wh40k5.odds.morale_odds import caught
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS as DAMAGE
 from grognard.games.wh40k5.rules.assault import melee_weapons
@@ -163,8 +163,6 @@ class Clash:
 
     def kept(self, pairs: Pairs) -> Pairs:
         """Those of pairs that are followed any further."""
-        if not self.least:
-            return pairs
         unlikely = pairs.chances.sum(axis=(1, 2, 3)) < self.least
         if unlikely.any():
             self.cut.append(pairs.some(unlikely))
@@ -207,8 +205,9 @@ class Clash:
             return rows.add([at], numpy.array([[self.one]]), at)
         side, now, _ = self.stands[seat][at]
         ends, chances = side.suffer(now, self.blows[blows], counts=self.counts[seat])
+        some = numpy.flatnonzero(chances.any(axis=1)).tolist()
         stunned = self.number(seat, side, side.stunned(now))
-        return rows.add([self.number(seat, side, end) for end in ends], chances, at, stunned)
+        return rows.add([self.number(seat, side, ends[end]) for end in some], chances[some], at, stunned)
 
     # ---- force weapons -------------------------------------------------------------------------------------------
 
@@ -334,6 +333,14 @@ class Clash:
         one, other = (numpy.array([self.number(at, side, side.start)]) for at, side in enumerate(self.sides))
         return Pairs(one, other, numpy.full((1, 1, 1, 1), self.one))
 
+    def told_of(self, seat: int, numbers: Numbers) -> tuple[list[tuple[Any, str]], Numbers]:
+        """What is told of stands and what has become of them, and which of these each is."""
+        found: dict[tuple[Any, str], int] = {}
+        every, which = numpy.unique(numbers, return_inverse=True)
+        ends = [(self.told(*self.stands[seat][at][:2]), OUT[self.fact(seat, at, ENDED)]) for at in every.tolist()]
+        places = numpy.array([found.setdefault(end, len(found)) for end in ends], int)
+        return list(found), places[which]
+
     @cached_property
     def first(self) -> Pairs:
         """How both may stand after the blows of its first round."""
@@ -359,19 +366,15 @@ def endings(clash: Clash) -> dict[Ending, Chance]:
     """All that may come of a round."""
     found: dict[Ending, Chance] = {}
     for winner, pairs in clash.settled(clash.first, (0, 0)):
-        for *both, chances in zip(*pairs, strict=True):
-            stands = [clash.stands[seat][at] for seat, at in enumerate(both)]
-            fates = [OUT[clash.fact(seat, at, ENDED)] for seat, at in enumerate(both)]
-            told = clash.told(*stands[0][:2]), clash.told(*stands[1][:2])
-            result = result_of(*fates)
-            end, chance = Ending(told, result, WINNERS.get(result, winner)), chances.item()
+        (ends, one), (others, other) = (clash.told_of(seat, pairs[seat]) for seat in (0, 1))
+        table = numpy.full((len(ends), len(others)), clash.one * 0)
+        numpy.add.at(table, (one, other), pairs.chances[:, 0, 0, 0])
+        for at, there in numpy.argwhere(table).tolist():
+            (own, fate), (theirs, foe_fate) = ends[at], others[there]
+            result, chance = result_of(fate, foe_fate), table.item(at, there)
+            end = Ending((own, theirs), result, WINNERS.get(result, winner))
             found[end] = found[end] + chance if end in found else chance
     return found
-
-
-def is_fighter(side: Side) -> bool:
-    """Whether a unit is of a kind that combats are won and lost against (WH-VEH-34)."""
-    return isinstance(side, Foot) or (isinstance(side, Vehicles) and side.model.is_walker)
 
 
 def side_of(

@@ -237,6 +237,11 @@ class Vehicles(Side):
         return tuple((result, chance if self.fractions else float(chance)) for result, chance in found)
 
 
+def is_fighter(side: Side) -> bool:
+    """Whether a unit is of a kind that combats are won and lost against (WH-VEH-34)."""
+    return not isinstance(side, Vehicles) or side.model.is_walker
+
+
 def kept(vehicle: Wreckable, blows: Blows, single: bool) -> Blows:
     """What is kept of the blows at one vehicle: of a squadron not what changes nothing in combat."""
     if single:
