@@ -43,7 +43,7 @@ def is_in_cover(g: G, looking: Model, target: Model, found: Look) -> bool:
     of which half is hidden (AZ-DET-10, AZ-COV-01, AZ-VCOV-01)."""
     if found.seen == "not":
         return True
-    if target.is_person or not isinstance(target.body, Hull) or target.role == "gun":
+    if target.is_person or target.role == "gun":
         return found.seen != "clear" or found.cover != "none"
     return cover.is_in_cover(g, (looking.x, looking.y), target)
 

@@ -289,7 +289,7 @@ def draws(g: G, unit: Unit, vehicle: Model, order: OrderName, random: Random) ->
 
 
 def into_buildings(g: G, unit: Unit, vehicle: Model) -> Iterator[Declared]:
-    """Straight ways into the buildings near by, the turret turned backwards (AZ-TKB-03)."""
+    """Samples (states no rule): straight ways into the buildings near by, the turret turned backwards."""
     besides = replace(kept(g, vehicle), turret=breaches.TURNED)
     far, here = allowance(g, vehicle, "move", "slow"), footprint(inner(vehicle))
     for piece, shape in breaches.walls(g):

@@ -100,7 +100,7 @@ def listed(g: G, unit: Unit, order: OrderName, targets: Sequence[str]) -> Iterat
 
 
 def hatches(g: G, vehicle: Model) -> Iterator[Besides]:
-    """Hatches as they are, and with the commander, or who stands in for him, looking out (AZ-XPO-05)."""
+    """Samples (states no rule): hatches as they are, and with the commander, or who stands in for him, looking out."""
     kept = driveways.kept(g, vehicle)
     yield kept
     out = replace(NOTHING, exposed=exposure.may_look_out(g, vehicle))
