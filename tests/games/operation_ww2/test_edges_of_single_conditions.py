@@ -19,7 +19,7 @@ from grognard.games.operation_ww2.rules.driving import driveways
 from grognard.games.operation_ww2.rules.fire import parts, weapons
 from grognard.games.operation_ww2.rules.movement import panic, pushing
 from grognard.games.operation_ww2.rules.movement.fleeing import flights
-from grognard.games.operation_ww2.rules.turn.execution import has_suffered, strength_of
+from grognard.games.operation_ww2.rules.turn.execution import has_suffered
 from grognard.games.operation_ww2.rules.vehicle_fire import arms
 from grognard.games.operation_ww2.state.choices import LeaveAttached, Pointing
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, FireIntent, MoveIntent, Priming

@@ -16,9 +16,7 @@ def sets(g: G, unit: Unit) -> tuple[Model, ...]:
     return tuple(
         model
         for model in unit.vehicles
-        if model.machine is not None
-        and "radio-operator" in sheets.sheet(g, model).tasks
-        and crew.fit(g, unit, model) > 0
+        if "radio-operator" in sheets.sheet(g, model).tasks and crew.fit(g, unit, model) > 0
     )
 
 
