@@ -23,7 +23,7 @@ from grognard.games.operation_ww2.rules.turn.execution import has_suffered
 from grognard.games.operation_ww2.rules.vehicle_fire import arms
 from grognard.games.operation_ww2.state.choices import LeaveAttached, Pointing
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, FireIntent, MoveIntent, Priming
-from grognard.games.operation_ww2.state.state import Ordered
+from grognard.games.operation_ww2.state.state import Ordered, strength_of
 from tests.games.operation_ww2.firing_line import house, piece, squad, with_models
 from tests.games.operation_ww2.table import Idle, card, ground, play, unit
 from tests.games.operation_ww2.test_artillery import PLAIN, battery
