@@ -90,7 +90,8 @@ def test_az_mov_04_who_cannot_be_followed_stops_short() -> None:
         going = begun(g, own, "move", "fast", "a.one.1", way)
         assert going is not None
         assert (going.short is not None) == short, far
-        if going.short:
+        if short:
+            assert going.short
             stopped = going.ending(True)
             assert stopped.way == going.short
             assert 69_000 - stopped.way[-1][0] <= 12_000

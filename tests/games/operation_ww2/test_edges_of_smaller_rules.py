@@ -18,12 +18,13 @@ from grognard.games.operation_ww2.rules.guns.gun_damage import taken_along
 from grognard.games.operation_ww2.rules.movement import panic, ways
 from grognard.games.operation_ww2.rules.tunnels.declaring import towards
 from grognard.games.operation_ww2.rules.turn.cards import may_exchange
-from grognard.games.operation_ww2.rules.vehicle_fire import exposure
+from grognard.games.operation_ww2.rules.vehicle_fire import arms, exposure, vehicles_in_the_way
+from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
 from grognard.games.operation_ww2.state.choices import Man
 from grognard.games.operation_ww2.state.ground import Manhole
 from grognard.games.operation_ww2.state.intents import Besides, FireIntent, MoveIntent, Smoking
 from grognard.games.operation_ww2.state.state import Ordered
-from tests.games.operation_ww2.firing_line import house, piece, with_models
+from tests.games.operation_ww2.firing_line import house, piece, squad, with_models
 from tests.games.operation_ww2.table import Idle, card, ground, play, unit
 from tests.games.operation_ww2.test_artillery import PLAIN, battery
 from tests.games.operation_ww2.test_tunnels import below, sewer
@@ -362,3 +363,65 @@ def test_az_tun_04_below_ground_one_comes_to_an_entry_or_towards_it(at: Any, rea
     hole = replace(next(iter(g.state.manholes)), x=round(at[0] * 1000), y=round(at[1] * 1000))
     assert isinstance(hole, Manhole)
     assert (towards(g, own, hole, "move", "slow") == (hole.x, hole.y)) is reached
+
+
+@pytest.mark.rule("AZ-COV-01", "AZ-LOS-15")
+@pytest.mark.parametrize(
+    ("kind", "top", "bottom", "cover"),
+    [
+        ("woods", 41.2, 44, "none"), ("woods", 37, 41.5, "light"), ("low-wall", 43, 44, "medium"),
+        ("low-wall", 38, 38.9, "none"), ("rubble", 50, 54, "none"), ("rubble", 39, 41, "light"),
+    ],
+)  # fmt: skip
+def test_az_cov_01_ground_covers_who_stands_in_it_and_walls_who_stands_behind(
+    kind: str, top: float, bottom: float, cover: str
+) -> None:
+    """Somebody at 60, 40 seen from 60, 70."""
+    own, foe = unit("a.one", (60, 70)), unit("b.foe", (60, 40))
+    g = table(own, foe, map=ground(piece(kind, 20, top, 100, bottom)))
+    look = g.context.sight.look(own.models[0], foe.models[0])
+    assert (look.seen, look.cover) == ("clear", cover)
+    at = unit("a.one", (60, 45.0))
+    near = table(at, foe, map=ground(piece("low-wall", 20, 43, 100, 44)))
+    assert near.context.sight.look(at.models[0], foe.models[0]).cover == "none"
+
+
+@pytest.mark.rule("AZ-TER-01", "AZ-TER-05", "AZ-TER-09", "AZ-BIK-06")
+@pytest.mark.parametrize(
+    ("kind", "left", "cost", "slow", "barred"),
+    [
+        ("low-wall", 66, 5_000, False, False), ("low-wall", 75, 0, False, False), ("marsh", 66, 0, True, False),
+        ("marsh", 75, 0, False, False), ("deep-river", 66, 0, False, True), ("deep-river", 75, 0, False, False),
+        ("track", 66, 0, False, False),
+    ],
+)  # fmt: skip
+def test_az_ter_05_only_what_is_walked_on_costs(kind: str, left: float, cost: int, slow: bool, barred: bool) -> None:
+    """Slantwise past or over something in the corner of the way's box."""
+    g = table(unit("a.one", (60, 60)), FOE, map=ground(piece(kind, left, 66, left + 3, 67)))
+    found = g.context.terrain.price(((60_000, 60_000), (80_000, 80_000)))
+    assert (found.cost, found.slow is not None, found.barred is not None) == (cost, slow, barred)
+
+
+@pytest.mark.rule("AZ-OVL-01")
+@pytest.mark.parametrize(("sheet", "hides"), [("sherman-75", True), ("tiger", True), ("jeep", False)])
+def test_az_ovl_01_a_vehicle_as_high_hides_the_turret_of_one_behind_it(sheet: str, hides: bool) -> None:
+    behind = vehicle("b.behind", "sherman-75", (60, 30), 90)
+    g = table(unit("a.one", (60, 110)), behind, vehicle("b.near", sheet, (60, 40), 90))
+    place: Any = TABLES.parts["main-weapon-turret"]
+    found = vehicles_in_the_way.hiding(g, VehicleHit("pak-40", (60_000, 110_000)), behind.models[0], place)
+    assert (found is not None) is hides
+
+
+@pytest.mark.rule("AZ-VFI-01", "AZ-VFI-04", "AZ-VFI-05", "AZ-TTR-01")
+@pytest.mark.parametrize(("top", "silent"), [((True, True, True), 0), ((True, False, False), 0), ((False,) * 3, 3)])
+def test_az_vfi_05_who_rides_on_top_fires(top: tuple[bool, ...], silent: int) -> None:
+    """Of a closed tank nobody fires who is inside; if anybody rides on top, all have room to."""
+    car = vehicle("a.car", "sherman-75", (60, 60))
+    men = squad("a.men", (60, 60), [("kar98k",)] * 3).models
+    riding = tuple(replace(man, aboard="a.car.1", on_top=on) for man, on in zip(men, top, strict=True))
+    own = replace(car, models=(*car.models, *riding), joined=("a.men",))
+    g = fight(Idle(), own, FOE, lists={"a.men": {"people": 3}}, options={"tank_riders_allowed": "on"})
+    idle = [each.idle for each in arms.armed(g, own, own.models[0], "fire", False) if not each.mount]
+    assert [found.rule for found in idle if found is not None] == ["AZ-VFI-05"] * silent
+    moved = [each.idle for each in arms.armed(g, own, own.models[0], "assault", True) if not each.mount]
+    assert all(found is not None for found in moved)

@@ -468,7 +468,7 @@ def test_a_broken_unit_below_lies_and_tests_there():
 # ---- infiltrators ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("AZ-TUN-12")
+@pytest.mark.rule("AZ-TUN-12", "AZ-SET-07", "AZ-SET-11")
 def test_az_tun_12_infiltrators_may_begin_below_without_a_roll():
     lists = {"a.one": {"people": 4, "characteristics": ("infiltration",)}, "a.two": {}}
     waiting = replace(AT_HOLE, place="waiting")
