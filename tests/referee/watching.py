@@ -39,9 +39,9 @@ class WatchedBattle(Battle[Any]):
         self.tape.append(Moment(Rolled(roll, faces, typed), self.state, self.state))
         return super()._rolled(roll, faces, typed)
 
-    def _answer(self, choice: Choice, decision: Decision) -> None:
-        self.tape.append(Moment(Chosen(decision.seat, decision.kind, choice), self.state, self.state))
-        super()._answer(choice, decision)
+    def _answer(self, choice: Choice, decision: Decision, ahead: bool) -> None:
+        self.tape.append(Moment(Chosen(decision.seat, decision.kind, choice, ahead), self.state, self.state))
+        super()._answer(choice, decision, ahead)
 
     def shown(self) -> list[Moment]:
         """What has happened since this was last asked."""

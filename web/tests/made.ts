@@ -123,6 +123,7 @@ export const decision = (kind: string, more: Partial<DecisionView> = {}): Decisi
   urgent: false,
   may_undo: false,
   about: null,
+  ahead: [],
   lesson: null,
   ...more,
 });

@@ -165,8 +165,8 @@ class Battle(Course[S, C, U], Askable):
 
     # ---- playing -------------------------------------------------------------------------------------------------
 
-    def choose(self, choice: Choice, seat: int | None = None) -> None:
-        """Answer the next decision, or that of ``seat``.
+    def choose(self, choice: Choice, seat: int | None = None, ahead: bool = False) -> None:
+        """Answer the next decision, or that of ``seat``; ``ahead``: by an answer given before it was asked.
 
         Raises ``Refused``, with the rules that forbid it and the battle unchanged, if the choice is not accepted; one
         with a value of a wrong type is refused by the name of its field.
@@ -176,29 +176,29 @@ class Battle(Course[S, C, U], Askable):
         refusal = self._refusal(choice, decision)
         if refusal is not None:
             raise refusal
-        self.take(choice, decision)
+        self.take(choice, decision, ahead)
 
-    def take(self, choice: Choice, decision: Decision) -> None:
+    def take(self, choice: Choice, decision: Decision, ahead: bool = False) -> None:
         """Answer ``decision`` with a choice known to be accepted: a listed one. For programs in a hurry."""
         if not self.keeps:
             self.number += 1
             self._listed = None
-            self._answer(choice, decision)
+            self._answer(choice, decision, ahead)
             return
         mark = mark_of(self)
         with self._whole_or_not_at_all(mark):
             self._history = Chain(self._history, mark)
             self.number += 1
             self._listed = None
-            self._answer(choice, decision)
+            self._answer(choice, decision, ahead)
 
-    def _answer(self, choice: Choice, decision: Decision) -> None:
+    def _answer(self, choice: Choice, decision: Decision, ahead: bool) -> None:
         if isinstance(choice, Dice) and isinstance(decision, RollDice):
             self.pending = ()
             self._run(self._rolled(decision.roll, choice.faces, typed=True))
             return
         if self.keeps:
-            chosen = Chosen(decision.seat, decision.kind, choice)
+            chosen = Chosen(decision.seat, decision.kind, choice, ahead)
             self._log = Chain(self._log, chosen)
             self._record = Chain(self._record, chosen)
         if isinstance(choice, Concede):

@@ -4,11 +4,13 @@ The worth is the game's own judgement (``Evaluator.evaluate``), the same by whic
 judge is judged when it is asked for, after the question has been put: where a unit is picked first and then what it
 does, its options are ranked when it is in hand (``best_of``); and where places, units or sets are asked, the best of
 all that may be answered is told (``advised``).
+
+Who answers ahead may leave it to the same judgement (``answer``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from grognard.core.battle import Battle, RollDice
@@ -17,7 +19,7 @@ from grognard.core.engine.decisions import Decision
 from grognard.core.evaluator import Evaluation
 from grognard.core.messages import Message
 from grognard.core.records import Record, replace
-from grognard.core.wire.questions import DecisionView, LessonView, Option
+from grognard.core.wire.questions import DecisionView, LessonView, Option, Word
 
 PICKED_FIRST = ("order", "card", "activate")
 """The kinds of question in which a unit is picked before what it does."""
@@ -149,3 +151,32 @@ def _whose(view: DecisionView, choice: Choice) -> str | None:
         return view.move.unit
     unit = getattr(choice, "unit", None)
     return unit if isinstance(unit, str) else None
+
+
+# ---- answers given ahead -----------------------------------------------------------------------------------------
+
+
+def offered(battle: Battle[Any], decision: Decision) -> list[Word]:
+    """What may be said ahead about a decision and all like it."""
+    if isinstance(decision, RollDice):
+        return []
+    found = battle.system.table.ahead(battle, decision)
+    return list({word.name: word for each in found for group in each.words for word in group}.values())
+
+
+def answer(battle: Battle[Any], decision: Decision, names: Collection[str]) -> Choice | None:
+    """What is answered to a decision by the words of these names; None if they come to nothing, or to what the rules
+    forbid now: then it is asked."""
+    if not names or isinstance(decision, RollDice):
+        return None
+    for each in battle.system.table.ahead(battle, decision):
+        if each.stands(names):
+            choice = each.choice or _suggested(battle, decision)
+            if choice is not None and battle.refusal(choice, decision.seat) is None:
+                return choice
+    return None
+
+
+def _suggested(battle: Battle[Any], decision: Decision) -> Choice | None:
+    advice = advised(battle, decision, battle.system.table.present(battle, decision))
+    return None if advice is None else advice.choice

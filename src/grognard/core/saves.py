@@ -222,8 +222,8 @@ def kind_of(text: str) -> str:
 
 def _replay(battle: Battle[Any], line: Line, source: DiceSource) -> None:
     match line:
-        case ChoiceLine(seat, choice):
-            battle.choose(battle.system.rules.decode_choice(choice), seat)
+        case ChoiceLine(seat, choice, ahead):
+            battle.choose(battle.system.rules.decode_choice(choice), seat, ahead)
         case UndoLine(number):
             if not 0 <= number < battle.number:
                 raise Refused(say("refused-no-such-choice", number=number))

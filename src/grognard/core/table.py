@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.engine.decisions import Decision, Situation
 from grognard.core.engine.door import unsound
-from grognard.core.engine.events import Agreed, Entry
+from grognard.core.engine.events import Agreed, Chosen, Entry
 from grognard.core.messages import say
 from grognard.core.places import foreign_place
 from grognard.core.records import replace
@@ -14,6 +14,7 @@ from grognard.core.wire.log_lines import LogLine
 from grognard.core.wire.previews import Preview, Proposal, SightView
 from grognard.core.wire.questions import DecisionView, MoveAsk
 from grognard.core.wire.scene import Ground, Scene
+from grognard.core.wording import Ahead
 
 
 class Table(Room):
@@ -71,11 +72,19 @@ class Table(Room):
         return self.module("between").attack(battle, unit, target)  # type: ignore[no-any-return]
 
     def line(self, battle: Situation, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
-        """A log entry in words as ``seat`` may know it; None if it says nothing or is hidden."""
+        """A log entry in words as ``seat`` may know it; None if it says nothing or is hidden. That a choice was made
+        ahead is told to who made it alone."""
         if isinstance(entry, Agreed):
             # Of one side that gives the battle up the game itself tells.
             return LogLine(seq, say("agreed-draw"), []) if entry.seat is None else None
+        if isinstance(entry, Chosen):
+            said = entry.ahead and entry.seat == seat
+            return LogLine(seq, say("log-ahead"), side=seat) if said else None
         return self.module("log_lines").line(battle, entry, seat, seq)  # type: ignore[no-any-return]
+
+    def ahead(self, battle: Situation, decision: Decision) -> list[Ahead]:
+        """Which answers to a decision may be given ahead, once for all like it; none where a game offers none."""
+        return list(self.module("ahead").ahead(battle, decision)) if self.has("ahead") else []
 
     def outlined(self, battle: Situation, decision: Decision, unit: str) -> MoveAsk | None:
         """Where a unit in hand may go, where the question itself has left its reach out as too dear to find for all."""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Protocol
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, RollDice, Situation
 from grognard.core.engine.dice import Brackets, Roll, Successes, Total
-from grognard.core.messages import Argument, Message
-from grognard.core.records import to_builtins
+from grognard.core.messages import Argument, Message, say
+from grognard.core.records import Record, to_builtins
 from grognard.core.wire.previews import Note
-from grognard.core.wire.questions import DecisionView, DiceAsk, Option
+from grognard.core.wire.questions import DecisionView, DiceAsk, Option, Word
 from grognard.core.wire.scene import DieView
 
 
@@ -94,3 +94,58 @@ class Forbidding(Protocol):
 def refusal_note(refused: Forbidding) -> Note:
     """Why something is forbidden, with its rules."""
     return Note(refused.message, list(refused.rules), "refusal")
+
+
+# ---- answers given ahead -----------------------------------------------------------------------------------------
+#
+# A game says of each decision which words about it may stand and what they come to (``table/ahead.py``). A word is kept
+# by its name; whatever question offers the same name again is answered by it.
+
+
+class Ahead(Record):
+    """An answer that may be given ahead: ``choice``, or what the game itself would answer where none is named. It is
+    given once one word of each of the groups stands."""
+
+    words: tuple[tuple[Word, ...], ...]
+    choice: Choice | None = None
+
+    def stands(self, names: Collection[str]) -> bool:
+        """Whether enough has been said.
+
+        >>> each = Ahead((holding("a", "Rifles", 3), holding("b", "Gun", 3)))
+        >>> [each.stands({"hold a", other}) for other in ("hold b", "hold b in turn 3", "hold b in turn 2")]
+        [True, True, False]
+        """
+        return bool(self.words) and all(any(word.name in names for word in group) for group in self.words)
+
+
+def holding(unit: str, called: Argument, turn: int) -> tuple[Word, ...]:
+    """This unit never reacts, or not in this turn."""
+    return _lasting(f"hold {unit}", "ahead-hold", turn, unit=called)
+
+
+def passing(turn: int) -> tuple[Word, ...]:
+    """No card is ever answered, or none in this turn."""
+    return _lasting("pass", "ahead-pass", turn)
+
+
+def resting(turn: int, number: int) -> tuple[Word, ...]:
+    """Nothing more is done in a player's turn; ``number`` is the one number of this, ``turn`` what people call it."""
+    return (Word(f"rest in turn {number}", say("ahead-rest", turn=turn)),)
+
+
+def losing() -> tuple[Word, ...]:
+    """Losses of one's own are taken as the game suggests."""
+    return (Word("losses", say("ahead-losses")),)
+
+
+def ordering() -> tuple[Word, ...]:
+    """Of what is due at once the game's suggestion comes first."""
+    return (Word("order", say("ahead-order")),)
+
+
+def _lasting(name: str, message: str, turn: int, **arguments: Argument) -> tuple[Word, ...]:
+    return (
+        Word(name, say(message, turn="always", **arguments)),
+        Word(f"{name} in turn {turn}", say(message, turn=turn, **arguments)),
+    )

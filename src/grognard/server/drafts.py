@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from grognard.core.battle import Battle
@@ -12,9 +13,14 @@ from grognard.core.engine.decisions import Decision
 from grognard.core.engine.events import Agreed, TakenBack
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
+from grognard.core.wire.previews import LookProposal, Preview, Proposal
+from grognard.odds.enumeration import TooLong, patience
 from grognard.server import views
 from grognard.server.telling import Change
 from grognard.server.views import Moment, Seats
+
+GLANCE = 0.05
+"""For how many seconds a preview may keep the other tables waiting; one that needs more is left to the workers."""
 
 
 class Draft(NamedTuple):
@@ -39,15 +45,32 @@ def asked(now: Moment, seats: Seats, id: int) -> Decision:
     raise Refused(say("refused-not-your-turn") if decision is None else say("server-stale"))
 
 
-def chosen(now: Moment, decision: Decision, choice: Choice, reason: Message | None = None) -> Draft:
-    """A choice of who is asked. Raises ``Refused`` if it may not be made."""
+def glance(
+    now: Moment, seats: Seats, id: int, proposal: Proposal, whole: bool
+) -> tuple[list[str], int | None, Preview | None]:
+    """A preview, if it is to be had at once; else what the workers need for it: the battle's lines, and the seat."""
+    seat = now.eyes(seats).seat
+    if not isinstance(proposal, LookProposal):
+        seat = asked(now, seats, id).seat
+    if not whole:
+        with suppress(TooLong), patience(GLANCE):
+            battle = views.open_to(now.battle.clone(), seat)
+            return now.lines, seat, battle.system.table.preview(battle, seat or 0, proposal)
+    return now.lines, seat, None
+
+
+def chosen(
+    now: Moment, decision: Decision, choice: Choice, reason: Message | None = None, ahead: bool = False
+) -> Draft:
+    """A choice of who is asked, or of who has given it ``ahead``. Raises ``Refused`` if it may not be made."""
     battle = now.battle
     choice = battle.rules.door.let_in(choice)
     refusal = battle.refusal(choice, decision.seat)
     if refusal is not None:
         raise refusal
-    line = saving.choice_line(decision, choice)
-    return Draft(now, line, _change(now, battle.log_length, reason=reason), lambda after: after.take(choice, decision))
+    line = saving.choice_line(decision, choice, ahead)
+    change = _change(now, battle.log_length, reason=reason)
+    return Draft(now, line, change, lambda after: after.take(choice, decision, ahead))
 
 
 def taken_back(now: Moment, seats: Seats, to: int | None, agreed: bool) -> Draft:

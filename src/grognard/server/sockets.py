@@ -12,7 +12,7 @@ from grognard.server.seats import Holder
 from grognard.server.store import Behind
 from grognard.server.table import Table
 from grognard.server.talks.allowance import Allowance
-from grognard.server.talks.records import Hush, Offer, Reply, Resume, Say
+from grognard.server.talks.records import Hush, Offer, Reply, Resume, Say, Stand, Unsay
 from grognard.server.wire import (
     MESSAGE_LIMIT,
     ByeMessage,
@@ -143,6 +143,10 @@ class Conversation:
                     await self._table.council.say(self, line)
                 case Hush() as hush:
                     await self._table.council.hush(self, hush)
+                case Stand() as said:
+                    await self._table.answers.say(self, said)
+                case Unsay() as said:
+                    await self._table.answers.unsay(self, said)
                 case Ping():
                     self._reply(PongMessage())
                 case Rank(decision, unit):

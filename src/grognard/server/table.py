@@ -24,15 +24,15 @@ from grognard.core.engine import saving
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import say
 from grognard.core.saves import Replay
-from grognard.core.wire.previews import LookProposal, Preview, Proposal
-from grognard.odds.enumeration import TooLong, patience
-from grognard.server import drafts, tasks, views
+from grognard.core.wire.previews import Preview, Proposal
+from grognard.server import drafts, tasks
 from grognard.server.company import Company, Page
 from grognard.server.computer import Computer
 from grognard.server.drafts import Draft
-from grognard.server.engine import in_engine
+from grognard.server.engine import in_engine, replay_some
 from grognard.server.seats import Place, Seating
 from grognard.server.store import Behind, Kept, Standing, Store, Unkept
+from grognard.server.talks.ahead import Answers
 from grognard.server.talks.council import Council
 from grognard.server.telling import Change, Told, Wish
 from grognard.server.views import Moment, Seats
@@ -44,10 +44,6 @@ log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
-SLICE = 0.02
-"""For how many seconds at a time a battle is taken up; other tables have their turn in between."""
-GLANCE = 0.05
-"""For how many seconds a preview may keep the other tables waiting; one that needs more is left to the workers."""
 RETRY = 1.0
 """After how many seconds an answer is given again that the store could not take."""
 
@@ -72,6 +68,7 @@ class Table(Company):
         self._whole: tuple[Moment, dict[Seats, str]] | None = None
         self._sent = 0
         self.council = Council(self, store)
+        self.answers = Answers(self, store)
         self._computer = Computer(self, workers, agent, pause)
 
     def close(self) -> None:
@@ -109,7 +106,8 @@ class Table(Company):
         kept = await in_engine(self._store.find, self.id)
         lines = await in_engine(self._store.lines, self.id)
         known = len(lines)
-        wish = Wish(self.id, kept.players, 0, [*lines])
+        await in_engine(self.answers.read)
+        wish = Wish(self.id, kept.players, 0, [*lines], ahead=self.answers.names)
         telling = asyncio.ensure_future(self._workers.tell(wish))
         try:
             await self._replayed(kept, lines)
@@ -127,7 +125,7 @@ class Table(Company):
             lines += await in_engine(self._store.lines, self.id, len(lines))
             while replay.lines < len(lines):
                 try:
-                    await in_engine(_replay_some, lines, replay)
+                    await in_engine(replay_some, lines, replay)
                 except InputError as error:
                     good = replay.lines - 1
                     if replay.notes:
@@ -172,6 +170,7 @@ class Table(Company):
                 self._computer.wake()
                 self.tell_company()
                 self.council.tell_page(page)
+                self.answers.tell_page(page)
 
     def leave(self, page: Page) -> None:
         """A page is gone; with the last of them the computer rests after its present choice."""
@@ -191,6 +190,7 @@ class Table(Company):
                 await self._show_whole()
             self.tell_company()
             self.council.tell(whole=True)
+            self.answers.tell()
 
     def _show(self, texts: Mapping[Seats, str]) -> None:
         self.told = time.monotonic()
@@ -251,6 +251,8 @@ class Table(Company):
         await asyncio.shield(work)
 
     async def _finish(self, draft: Draft) -> None:
+        if draft.change.log_from is not None and await in_engine(self.answers.ask_again, draft):
+            self.answers.tell()
         told, texts = await self._told([*draft.now.lines, draft.line], draft.change)
         news = [draft.line, *told.rolled]
         await in_engine(self._commit, draft, told, news)
@@ -273,26 +275,13 @@ class Table(Company):
     async def preview(self, page: Page, id: int, proposal: Proposal, whole: bool = False) -> Preview:
         """What a proposal would do; of an unfinished preview the ``whole``. Raises ``GrognardError`` if it is about a
         question no longer asked."""
-        lines, seat, preview = await in_engine(self._glance, page, id, proposal, whole)
+        now, seats = self.now, self.seats_of(page)
+        lines, seat, preview = await in_engine(drafts.glance, now, seats, id, proposal, whole)
         if preview is None:
             preview = await self._workers.do(tasks.previewed, self.id, lines, seat, proposal, whole)
         return preview
 
     # ---- in the engine's thread ----------------------------------------------------------------------------------
-
-    def _glance(
-        self, page: Page, id: int, proposal: Proposal, whole: bool
-    ) -> tuple[list[str], int | None, Preview | None]:
-        """A preview, if it is to be had at once; else what the workers need for it."""
-        now, seats = self.now, self.seats_of(page)
-        seat = now.eyes(seats).seat
-        if not isinstance(proposal, LookProposal):
-            seat = drafts.asked(now, seats, id).seat
-        if not whole:
-            with suppress(TooLong), patience(GLANCE):
-                battle = views.open_to(now.battle.clone(), seat)
-                return now.lines, seat, battle.system.table.preview(battle, seat or 0, proposal)
-        return now.lines, seat, None
 
     def _choose(self, page: Page, id: int, choice: Any) -> Draft:
         decision = drafts.asked(self.now, self.seats_of(page), id)
@@ -331,22 +320,22 @@ class Table(Company):
             raise RuntimeError(f"not what was told: {news}")
         self.now = Moment(after, self.players, [*draft.now.lines, *news])
 
-    # ---- what has but one answer ---------------------------------------------------------------------------------
+    # ---- what has but one answer, or was answered ahead --------------------------------------------------------------
 
     def _go_on(self, now: Moment, told: Told) -> None:
         """Answer what has but one answer: it is recorded like any choice, and told in an update of its own."""
         if told.forced is not None:
-            self._soon(lambda: self._also(self._answered(now, told.forced)))
+            self._soon(lambda: self._also(self._answered(now, told)))
 
     def _also(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 
-    async def _answered(self, now: Moment, answer: Any) -> None:
+    async def _answered(self, now: Moment, told: Told) -> None:
         while True:
             try:
-                return await self.change(self._forced, now, answer)
+                return await self.change(self._forced, now, told)
             except Behind:
                 return await self.reload()
             except Unkept as error:
@@ -355,10 +344,19 @@ class Table(Company):
             except Refused:
                 return None
 
-    def _forced(self, now: Moment, answer: Any) -> Draft | None:
+    def _forced(self, now: Moment, told: Told) -> Draft | None:
         if self.now is not now or now.asked is None:
             return None
-        return drafts.chosen(now, now.asked, self.battle.system.rules.decode_choice(answer))
+        answer = self.battle.system.rules.decode_choice(told.forced)
+        return drafts.chosen(now, now.asked, answer, ahead=told.ahead)
+
+    async def look_again(self, seats: Seats) -> None:
+        """What stands as an answer has changed: give it, if it answers what is asked of these seats."""
+        async with self._turn:
+            self._whole = None
+            told, _texts = await self._told(self.now.lines, eyes=[seats])
+            self._sent = len(self.now.lines)
+            self._go_on(self.now, told)
 
     # ---- in the process that tells ---------------------------------------------------------------------------------
 
@@ -368,10 +366,11 @@ class Table(Company):
         """What to tell of the battle of these lines, and to whom. Asked for by one at a time."""
         known, self._sent = self._sent, 0
         eyes = self.eyes() if eyes is None else eyes
-        wish = Wish(self.id, self.players, known, lines[known:], change, eyes)
+        ahead = self.answers.names
+        wish = Wish(self.id, self.players, known, lines[known:], change, eyes, ahead)
         told = await self._workers.tell(wish)
         if told.standing is None:
-            wish = Wish(self.id, self.players, 0, lines, change, eyes)
+            wish = Wish(self.id, self.players, 0, lines, change, eyes, ahead)
             told = await self._workers.tell(wish)
         return told, dict(zip(wish.told, told.texts, strict=True))
 
@@ -385,9 +384,3 @@ class Table(Company):
             self._whole = now, held
             self._go_on(now, told)
         return held[seats]
-
-
-def _replay_some(lines: list[str], replay: Replay) -> None:
-    until = time.monotonic() + SLICE
-    while replay.lines < len(lines) and time.monotonic() < until:
-        replay.take(lines[replay.lines])

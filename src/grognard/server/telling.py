@@ -48,7 +48,7 @@ class Change(Record):
 class Wish(Record):
     """Tell of a battle: what has changed or else the whole table. ``known`` lines of its save have been sent before,
     ``lines`` are those that follow; the dice that nobody need type are rolled after the last. ``eyes`` are the seats
-    that are played through each kind of page there is."""
+    that are played through each kind of page there is, ``ahead`` the words that stand, by seat and name."""
 
     battle: str
     players: tuple[str, ...]
@@ -56,6 +56,7 @@ class Wish(Record):
     lines: list[str]
     change: Change | None = None
     eyes: list[Seats] = []
+    ahead: list[tuple[int, str]] = []
 
     @property
     def told(self) -> list[Seats]:
@@ -66,12 +67,13 @@ class Wish(Record):
 class Told(Record):
     """The messages to each kind of page, and how the battle stands; None: the lines said to be known are not.
     ``rolled`` are the lines of dice that fell after those sent. ``forced`` is the answer to what people are asked, if
-    there is but one: then they are not asked."""
+    there is but one or it was given ``ahead``: then they are not asked."""
 
     messages: list[msgspec.Raw]
     standing: Standing | None
     rolled: list[str] = []
     forced: Any = None
+    ahead: bool = False
 
     @property
     def texts(self) -> list[str]:
@@ -109,11 +111,11 @@ class Known:
 
     def told(self, wish: Wish, rolled: list[str]) -> Told:
         """What to tell now."""
-        now = Moment(self._replay.battle(), wish.players, self.lines, self._before)
+        now = Moment(self._replay.battle(), wish.players, self.lines, self._before, wish.ahead)
         messages = [self._message(wish, now.eyes(seats)) for seats in wish.told]
         forced = None if now.forced is None else to_builtins(now.forced)
         self._before = now.put
-        return Told(messages, now.eyes(wish.told[0]).standing, rolled, forced)
+        return Told(messages, now.eyes(wish.told[0]).standing, rolled, forced, now.given is not None)
 
     def _message(self, wish: Wish, eyes: Eyes) -> msgspec.Raw:
         message = self._table(wish, eyes) if wish.change is None else self._update(eyes, wish.change)

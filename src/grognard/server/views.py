@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple
@@ -15,6 +16,7 @@ from grognard.core.engine.events import Agreed, Chosen, Rolled
 from grognard.core.lessons import explained, last_page
 from grognard.core.messages import Message, say
 from grognard.core.places import foreign_place, place
+from grognard.core.ranking import answer, offered
 from grognard.core.records import replace
 from grognard.core.wire.log_lines import LogLine
 from grognard.core.wire.questions import DecisionView
@@ -91,16 +93,22 @@ class Moment:
     """A battle while it stands as it does; what is asked for twice is worked out once."""
 
     def __init__(
-        self, battle: Battle[Any], players: tuple[str, ...], lines: list[str], before: Put | None = None
+        self,
+        battle: Battle[Any],
+        players: tuple[str, ...],
+        lines: list[str],
+        before: Put | None = None,
+        ahead: Sequence[tuple[int, str]] = (),
     ) -> None:
         """``lines`` are those of the battle's save, in the store or about to be; ``before`` is a question put earlier,
-        if one is remembered."""
+        if one is remembered; ``ahead`` are the words that stand, by seat and name."""
         self.battle = battle
         self.players = players
         self.lines = lines
         self.people = people(players)
         self.asked = asked(battle, players, self.people)
         self.before = before
+        self._ahead = ahead
         self._eyes: dict[Seats, Eyes] = {}
 
     def eyes(self, seats: Seats) -> Eyes:
@@ -119,10 +127,21 @@ class Moment:
         return None if self.asked is None else explained(self.battle, self.asked)
 
     @cached_property
+    def given(self) -> Choice | None:
+        """The answer to what a person is asked, if he has given it ahead."""
+        if self.asked is None or not self._ahead:
+            return None
+        seat = self.asked.seat
+        return answer(self.battle, self.asked, {name for each, name in self._ahead if each == seat})
+
+    @cached_property
     def forced(self) -> Choice | None:
-        """The answer to what a person is asked, if there is but one. Of two people who keep secrets each is asked all
-        the same: that there is but one answer may be a secret. Nor is the welcome to a first battle passed over. What
-        the choices are worth does not matter, nor what could be taken back, which asks this of the choice before."""
+        """The answer to what a person is asked, if it was given ahead or there is but one. Of two people who keep
+        secrets each is asked all the same: that there is but one answer may be a secret. Nor is the welcome to a first
+        battle passed over. What the choices are worth does not matter, nor what could be taken back, which asks this of
+        the choice before."""
+        if self.given is not None:
+            return self.given
         view = self.question
         if view is None or self.guarded or (view.lesson is not None and view.lesson.welcome is not None):
             return None
@@ -149,6 +168,8 @@ class Moment:
         number = self.battle.number - 1
         if self.before is not None and self.before.number == number:
             return self.before
+        if made_ahead(self.battle, number):
+            return Put(number, True)
         return Moment(self.battle.branch(number), self.players, self.lines).put
 
     def id_of(self, decision: Decision) -> int:
@@ -188,6 +209,7 @@ class Eyes:
         except Exception:
             # A question is asked even if nobody can say which answer is best.
             log.exception("The choices of %s could not be judged", self.asked)
+        view = replace(view, ahead=offered(self.battle, self.asked))
         return replace(view, id=self.now.id_of(self.asked), may_undo=self.back.may and not self.back.consent)
 
     @property
@@ -228,7 +250,8 @@ class Eyes:
         each: int
         for each in (*range(number, -1, -1), *range(number + 1, self.battle.number)):
             then = Moment(self.battle.branch(each), self.now.players, self.now.lines)
-            if then.asked_of(self.seats) is not None and then.forced is None:
+            given = each < self.battle.number and made_ahead(self.battle, each)
+            if not given and then.asked_of(self.seats) is not None and then.forced is None:
                 return each
         return None
 
@@ -252,6 +275,12 @@ class Eyes:
     def standing(self) -> Standing:
         """How it stands, for the list of battles."""
         return standing_of(self.battle, self.scene)
+
+
+def made_ahead(battle: Battle[Any], number: int) -> bool:
+    """Whether the choice of this number was given before it was asked for."""
+    start = battle.log_before(number)
+    return any(isinstance(each, Chosen) and each.ahead for each in battle.log_from(start)[:1])
 
 
 def one_line(name: str) -> str:

@@ -19,7 +19,17 @@ from grognard.core.wire.previews import Note, Preview, Proposal
 from grognard.core.wire.questions import DecisionView, MoveAsk
 from grognard.core.wire.scene import GoalView, Ground, Scene
 from grognard.core.wire.summaries import Summary
-from grognard.server.talks.records import Hush, Offer, Reply, Resume, Say, TalkMessage
+from grognard.server.talks.records import (
+    AheadMessage,
+    Hush,
+    Offer,
+    Reply,
+    Resume,
+    Say,
+    Stand,
+    TalkMessage,
+    Unsay,
+)
 
 log = logging.getLogger(__name__)
 
@@ -80,7 +90,7 @@ class Ping(Record, tag="ping"):
     """Is anybody there? Asked by a page that has slept; ``pong`` answers it."""
 
 
-FromPage = Union[Hello, Choose, Look, Rank, Undo, Pace, Ping, Offer, Reply, Resume, Say, Hush]
+FromPage = Union[Hello, Choose, Look, Rank, Undo, Pace, Ping, Offer, Reply, Resume, Say, Hush, Stand, Unsay]
 
 
 class TakeBackView(Record):
@@ -225,6 +235,7 @@ ToPage = Union[
     ByeMessage,
     CompanyMessage,
     TalkMessage,
+    AheadMessage,
     PongMessage,
 ]
 

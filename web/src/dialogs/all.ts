@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { DialogName } from '../table/dialogs.svelte';
 import About from './About.svelte';
+import Answers from './Answers.svelte';
 import Battles from './Battles.svelte';
 import FightOut from './FightOut.svelte';
 import First from './First.svelte';
@@ -37,4 +38,5 @@ export const ALL: Record<DialogName, Component> = {
   'fight-out': FightOut,
   invite: Invite,
   join: Join,
+  answers: Answers,
 };

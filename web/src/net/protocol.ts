@@ -251,6 +251,29 @@ export interface Hush {
   hushed: boolean;
 }
 
+export interface Stand {
+  type: 'stand';
+  decision: number;
+  name: string;
+}
+
+export interface Unsay {
+  type: 'unsay';
+  seat: number;
+  name: string;
+}
+
+export interface StandingView {
+  seat: number;
+  name: string;
+  label: Message;
+}
+
+export interface AheadMessage {
+  type: 'ahead';
+  words: StandingView[];
+}
+
 export interface SaidView {
   seq: number;
   seat: number | null;
@@ -1137,9 +1160,9 @@ export interface Fell {
   places: Place[];
 }
 
-export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage | CompanyMessage | TalkMessage | PongMessage;
+export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage | CompanyMessage | TalkMessage | AheadMessage | PongMessage;
 
-export type FromPage = Hello | Choose | Look | Rank | Undo | Pace | Ping | Offer | Reply | Resume | Say | Hush;
+export type FromPage = Hello | Choose | Look | Rank | Undo | Pace | Ping | Offer | Reply | Resume | Say | Hush | Stand | Unsay;
 
 export type ArmyChange = AddUnit | SetUnit | RemoveUnit | DuplicateUnit | MoveUnit | RenameArmy | FillArmy | OwnThings;
 

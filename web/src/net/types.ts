@@ -404,6 +404,11 @@ export interface LessonView {
   welcome: Message | null;
 }
 
+export interface Word {
+  name: string;
+  label: Message;
+}
+
 export interface DecisionView {
   id: number;
   seat: number;
@@ -424,6 +429,7 @@ export interface DecisionView {
   urgent: boolean;
   may_undo: boolean;
   about: Message | null;
+  ahead: Word[];
   lesson: LessonView | null;
 }
 

@@ -16,7 +16,8 @@ export type DialogName =
   | 'take-back'
   | 'fight-out'
   | 'invite'
-  | 'join';
+  | 'join'
+  | 'answers';
 
 /** What of one's own a new battle begins with: an army, one that comes with the game against it, and what was agreed of
  * it; or a map, and a scenario that can be fought on it. */

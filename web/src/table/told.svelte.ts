@@ -4,6 +4,7 @@ import type {
   BattleView,
   CompanyMessage,
   OfferView,
+  StandingView,
   ToPage,
   TableMessage,
   TakeBackView,
@@ -50,6 +51,8 @@ export abstract class Told {
   back = $state.raw<TakeBackView | null>(null);
   /** Who is at the table, where anybody was invited to it. */
   company = $state.raw<CompanyMessage | null>(null);
+  /** What stands as the answer of those here before it is asked. */
+  words = $state.raw<StandingView[]>([]);
   open = $state(false);
   known = $state(false);
   bye = $state.raw<Message | null>(null);
@@ -164,6 +167,7 @@ export abstract class Told {
     this.shots = [];
     this.back = null;
     this.company = null;
+    this.words = [];
     this.talk.leave();
     this.#number = null;
     this.#curtain.open(null);
@@ -204,6 +208,16 @@ export abstract class Told {
   /** Accepts or declines what is offered; of one's own: withdraws it. */
   reply(accept: boolean): void {
     if (this.talk.offer) this.send({ type: 'reply', offer: this.talk.offer.id, accept });
+  }
+
+  /** A word offered with the question stands from now on as the answer to all like it. */
+  stand(name: string): void {
+    if (this.decision) this.send({ type: 'stand', decision: this.decision.id, name });
+  }
+
+  /** A word stands no more. */
+  unsay(seat: number, name: string): void {
+    this.send({ type: 'unsay', seat, name });
   }
 
   /** The pause is over. */
@@ -255,6 +269,7 @@ export abstract class Told {
     } else if (message.type === 'bye') this.bye = message.message;
     else if (message.type === 'company') this.company = message;
     else if (message.type === 'talk') this.talk.hear(message);
+    else if (message.type === 'ahead') this.words = message.words;
     else if (message.type === 'refused' && this.talk.concerns(message.message)) this.talk.refuse(message.message);
     else if (message.type !== 'pong') this.answered(message);
   }

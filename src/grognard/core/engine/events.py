@@ -41,11 +41,12 @@ class Rolled(Record, tag=True):
 
 
 class Chosen(Record, tag=True):
-    """A log entry: a player's choice. ``kind`` is the decision's."""
+    """A log entry: a player's choice. ``kind`` is the decision's; ``ahead``: he had given it before he was asked."""
 
     seat: int
     kind: str
     choice: Choice
+    ahead: bool = False
 
 
 class TakenBack(Record, tag=True):

@@ -33,11 +33,12 @@ class Header(Record, omit_defaults=True):
     position: str | None = None
 
 
-class ChoiceLine(Record):
-    """A choice made by seat ``choose``."""
+class ChoiceLine(Record, omit_defaults=True):
+    """A choice made by seat ``choose``; ``ahead``: an answer that stood for this question before it was asked."""
 
     choose: int
     choice: Any
+    ahead: bool = False
 
 
 class DiceLine(Record):
@@ -91,18 +92,18 @@ def header_line(battle: Course) -> str:
     )
 
 
-def choice_line(decision: Decision, choice: Choice) -> str:
+def choice_line(decision: Decision, choice: Choice, ahead: bool = False) -> str:
     """The line that a choice will have once it is made."""
     if isinstance(choice, Dice) and isinstance(decision, RollDice):
         return to_text(DiceLine(choice.faces, typed=True))
-    return to_text(ChoiceLine(decision.seat, choice))
+    return to_text(ChoiceLine(decision.seat, choice, ahead))
 
 
 def entry_line(entry: Entry) -> str:
     """The line of one entry of a battle's record."""
     match entry:
-        case Chosen(seat, _, choice):
-            return to_text(ChoiceLine(seat, choice))
+        case Chosen(seat, _, choice, ahead):
+            return to_text(ChoiceLine(seat, choice, ahead))
         case Rolled(_, faces, typed):
             return to_text(DiceLine(faces, typed)) if typed else to_text({"dice": faces})
         case TakenBack(number):

@@ -148,6 +148,13 @@ class LessonView(Record):
     welcome: Message | None = None
 
 
+class Word(Record):
+    """Something a player may say ahead of all questions of a kind. ``name`` is the same wherever it means the same."""
+
+    name: str
+    label: Message
+
+
 class DecisionView(Record):
     """What is asked of whom, in one sentence, and what may be answered.
 
@@ -157,6 +164,7 @@ class DecisionView(Record):
     that may move where to; its other ways to act are ``options`` that name it. ``pick``: any set of units may answer.
     ``cards``: any set of cards may. ``holds``: a shot may be held back for a point of a declared way. ``switches`` are
     said along with an option or a shot held back; the preview gives the choice that comes of it.
+    ``ahead`` are words that may stand for all questions like this one, see ``core.wording``.
     ``about`` says what the question means and what follows from the answers; ``lesson`` is there in a first battle.
     """
 
@@ -179,4 +187,5 @@ class DecisionView(Record):
     urgent: bool = False
     may_undo: bool = False
     about: Message | None = None
+    ahead: list[Word] = []
     lesson: LessonView | None = None

@@ -316,3 +316,15 @@ own-not-here = Nothing of one’s own can be brought to this game yet.
 army-other-game = This is an army of another game: it says { $found }, and { $asked } was asked for.
 army-nation = { $name }
 schema-no-form = There is no form of that name: { $problem }
+log-ahead = Answered as you had said ahead.
+ahead-hold = { $turn ->
+    [always] Never react with { $unit }
+   *[other] Never react with { $unit } in turn { $turn }
+}
+ahead-pass = { $turn ->
+    [always] Always pass instead of answering a card
+   *[other] Always pass instead of answering a card in turn { $turn }
+}
+ahead-rest = Do nothing more in my turn { $turn }
+ahead-losses = Always take my losses as suggested
+ahead-order = Always take what is due in the suggested order

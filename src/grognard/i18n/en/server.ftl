@@ -77,3 +77,5 @@ agent-veteran = Veteran
 agent-other = The computer, { $name }
 server-battle-watched = Somebody is at this table. Go to another battle first, then delete this one.
 server-standing = { $status } · { $stands }
+server-ahead-not-offered = This cannot be answered ahead.
+server-ahead-many = At most { $most } answers can be given ahead; withdraw one first.

@@ -914,3 +914,8 @@ company-watching = { $count ->
     [one] One person watches
    *[other] { $count } people watch
 }
+ahead-title = Answers given ahead
+ahead-offer = Answer so from now on
+ahead-about = The table gives these answers for you as long as they are allowed, also while you are away. The other side is not told.
+ahead-none = You have given no answer ahead. Where it can be done, it is offered below the question.
+ahead-open = Answer ahead

@@ -286,3 +286,15 @@ table-number-none = { $place } szám lehet, nem „{ $given }”.
 own-not-here = Ebbe a játékba még nem lehet sajátot hozni.
 army-other-game = Ez másik játék serege: ezt mondja: { $found }, és ez kellene: { $asked }.
 schema-no-form = Nincs ilyen nevű űrlap: { $problem }
+log-ahead = A válasz az volt, amit előre mondtál.
+ahead-hold = { $turn ->
+    [always] { $unit }: soha ne reagáljon
+   *[other] { $unit }: ne reagáljon a(z) { $turn }. körben
+}
+ahead-pass = { $turn ->
+    [always] Lapra mindig passz legyen a válasz
+   *[other] Lapra passz legyen a válasz a(z) { $turn }. körben
+}
+ahead-rest = Semmi több ne legyen a(z) { $turn }. körömben
+ahead-losses = A veszteségeim mindig a javaslat szerint
+ahead-order = Ami esedékes, mindig a javasolt sorrendben

@@ -77,3 +77,5 @@ server-link-of-house = Ez a böngésző a házigazdáé, és már minden asztaln
 server-no-name = mondd meg, hogyan szólítsanak.
 server-seat-ended = A házigazda visszavette a helyedet ennél az asztalnál.
 server-watchers-many = Már { $most } néző van, több nem lehet.
+server-ahead-not-offered = Erre nem lehet előre válaszolni.
+server-ahead-many = Legfeljebb { $most } válasz adható előre; előbb vonj vissza egyet.

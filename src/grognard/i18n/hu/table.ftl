@@ -908,3 +908,8 @@ company-watching = { $count ->
     [one] Egy néző
    *[other] { $count } néző
 }
+ahead-title = Előre adott válaszok
+ahead-offer = Mostantól mindig így
+ahead-about = Az asztal ezeket a válaszokat adja helyetted, amíg szabályosak, akkor is, ha nem vagy itt. A másik oldal nem tud róla.
+ahead-none = Nem adtál előre választ. Ahol lehet, a kérdés alatt kínálja az asztal.
+ahead-open = Válasz előre

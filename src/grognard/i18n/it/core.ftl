@@ -289,3 +289,15 @@ table-number-none = { $place } può essere un numero, non «{ $given }».
 own-not-here = In questo gioco non si può ancora portare nulla di proprio.
 army-other-game = Questo è un esercito di un altro gioco: dice { $found }, ed era chiesto { $asked }.
 schema-no-form = Non c’è un formato con quel nome: { $problem }
+log-ahead = Risposto come avevi detto in anticipo.
+ahead-hold = { $turn ->
+    [always] { $unit }: non reagire mai
+   *[other] { $unit }: non reagire nel turno { $turn }
+}
+ahead-pass = { $turn ->
+    [always] Passare sempre invece di rispondere a una carta
+   *[other] Passare invece di rispondere a una carta nel turno { $turn }
+}
+ahead-rest = Non fare altro nel mio turno { $turn }
+ahead-losses = Prendere sempre le mie perdite come suggerito
+ahead-order = Prendere sempre ciò che è dovuto nell’ordine suggerito

@@ -77,3 +77,5 @@ server-link-of-house = Questo browser è quello di casa e siede già a ogni tavo
 server-no-name = di’ come vuoi farti chiamare.
 server-seat-ended = Chi ospita ha ripreso il tuo posto a questo tavolo.
 server-watchers-many = Guardano già { $most } persone, il massimo ammesso.
+server-ahead-not-offered = A questo non si può rispondere in anticipo.
+server-ahead-many = Si possono dare in anticipo al massimo { $most } risposte; ritirane prima una.

@@ -920,3 +920,8 @@ company-watching = { $count ->
     [one] Guarda una persona
    *[other] Guardano { $count } persone
 }
+ahead-title = Risposte date in anticipo
+ahead-offer = Rispondere così d’ora in poi
+ahead-about = Il tavolo dà queste risposte al posto tuo finché sono permesse, anche quando non ci sei. L’altra parte non lo sa.
+ahead-none = Non hai dato risposte in anticipo. Dove si può, è offerto sotto la domanda.
+ahead-open = Rispondi in anticipo

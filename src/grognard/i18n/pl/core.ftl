@@ -297,3 +297,15 @@ table-number-none = { $place } może być liczbą, nie „{ $given }”.
 own-not-here = Do tej gry nie można jeszcze wnieść nic własnego.
 army-other-game = To armia z innej gry: mówi { $found }, a chodziło o { $asked }.
 schema-no-form = Nie ma formularza o tej nazwie: { $problem }
+log-ahead = Odpowiedziano tak, jak powiedziano z góry.
+ahead-hold = { $turn ->
+    [always] { $unit }: nigdy nie reaguje
+   *[other] { $unit }: nie reaguje w turze { $turn }
+}
+ahead-pass = { $turn ->
+    [always] Zawsze pas zamiast odpowiedzi na kartę
+   *[other] Pas zamiast odpowiedzi na kartę w turze { $turn }
+}
+ahead-rest = Nic więcej w mojej turze { $turn }
+ahead-losses = Moje straty zawsze według podpowiedzi
+ahead-order = To, co czeka, zawsze w podpowiadanej kolejności

@@ -77,3 +77,5 @@ agent-veteran = Weteran
 agent-other = Komputer, { $name }
 server-battle-watched = Ktoś jest przy tym stole. Przejdź najpierw do innej bitwy, potem usuń tę.
 server-standing = { $status } · { $stands }
+server-ahead-not-offered = Na to nie można odpowiedzieć z góry.
+server-ahead-many = Z góry można dać najwyżej { $most } odpowiedzi; najpierw wycofaj jedną.

@@ -952,3 +952,8 @@ company-watching = { $count ->
     [few] { $count } osoby oglądają
    *[many] { $count } osób ogląda
 }
+ahead-title = Odpowiedzi z góry
+ahead-offer = Odtąd tak odpowiadać
+ahead-about = Stół daje te odpowiedzi za ciebie, dopóki są dozwolone, także pod twoją nieobecność. Druga strona o tym nie wie.
+ahead-none = Nie dano żadnej odpowiedzi z góry. Gdzie można, jest to proponowane pod pytaniem.
+ahead-open = Odpowiedz z góry

@@ -78,3 +78,5 @@ server-link-of-house = Это браузер хозяина, он и так си
 server-no-name = скажите, как вас называть.
 server-seat-ended = Хозяин забрал ваше место за этим столом.
 server-watchers-many = Зрителей уже { $most }, больше нельзя.
+server-ahead-not-offered = На это нельзя ответить заранее.
+server-ahead-many = Заранее можно дать не больше { $most } ответов; сначала отзовите один.

@@ -46,6 +46,34 @@ class Hush(Record, tag="hush"):
     hushed: bool
 
 
+class Stand(Record, tag="stand"):
+    """A word that is offered with the decision of this id stands from now on: what it answers is not asked."""
+
+    decision: int
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class Unsay(Record, tag="unsay"):
+    """A word of a seat stands no more."""
+
+    seat: int
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class StandingView(Record):
+    """A word that stands for a seat."""
+
+    seat: int
+    name: str
+    label: Message
+
+
+class AheadMessage(Record, tag="ahead"):
+    """The words that stand for the seats that are played through the page."""
+
+    words: list[StandingView]
+
+
 class SaidView(Record):
     """A line somebody said: who plays a seat, or who watches; the house has no name."""
 

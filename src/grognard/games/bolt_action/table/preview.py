@@ -66,8 +66,8 @@ from grognard.games.bolt_action.state.choices import (
 )
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import ORDER_RULES, Unit
-from grognard.games.bolt_action.table import preview_dismount
 from grognard.games.bolt_action.table import preview_field as field
+from grognard.games.bolt_action.table import preview_put
 from grognard.games.bolt_action.table.building_panels import inside_preview
 from grognard.games.bolt_action.table.drag import drag_preview, walk_preview
 from grognard.games.bolt_action.table.drive_drag import drive_drag_preview, drive_preview, hull_arcs
@@ -98,7 +98,7 @@ def preview(g: B, seat: int, proposal: Proposal) -> Preview:
                 case ChoosePlace(unit=unit) as decision if unit == proposal.unit:
                     return field.placing(g, decision, proposal)
                 case ChooseDismount(unit=unit) as decision if unit == proposal.unit:
-                    return preview_dismount.getting_out(g, decision, proposal)
+                    return preview_put.getting_out(g, decision, proposal)
                 case ChooseCall() | ChooseShift() as decision:
                     return field.pointed(g, decision, proposal)
                 case _:
@@ -162,7 +162,7 @@ def choice_preview(g: B, seat: int, choice: Choice, whole: bool = False, wanted:
         case ChoosePlace(), Deploy():
             return field.place_preview(g, decision, choice)
         case ChooseDismount(), Dismount():
-            return preview_dismount.dismount_preview(g, decision, choice)
+            return preview_put.dismount_preview(g, decision, choice)
         case ChoosePlace(unit=id), DeployInside():
             return field.inside_preview(g, g.state.units[id], choice)
         case ChooseCall() | ChooseShift(), CallBarrage() | ShiftTo():

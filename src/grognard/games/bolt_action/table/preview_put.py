@@ -1,4 +1,5 @@
-"""What is shown of a unit that is put down, not moved: as it is set up or gets out of a vehicle."""
+"""What is shown of a unit that is put down, not moved: as it is set up or gets out of a vehicle
+(BA-TRN-12)."""
 
 from __future__ import annotations
 
@@ -11,7 +12,9 @@ from grognard.core.wire.previews import DragProposal, Preview
 from grognard.core.wording import refusal_note
 from grognard.games.bolt_action.ground import walking
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.state.choices import Leg
+from grognard.games.bolt_action.rules.vehicles import dismounting
+from grognard.games.bolt_action.rules.vehicles.dismounting import ChooseDismount
+from grognard.games.bolt_action.state.choices import Dismount, Leg
 from grognard.games.bolt_action.state.state import Unit
 from grognard.games.bolt_action.table.preview_tables import front_arcs
 from grognard.games.bolt_action.table.way_preview import unique
@@ -32,3 +35,25 @@ def put_down(g: G, seat: int, there: Unit | None, choice: Choice, faults: Sequen
         overlays.append(Ghosts([Ghost(m.id, m.x, m.y, m.radius, m.id in bad) for m in there.models]))
     notes = [refusal_note(fault) for fault in unique(faults)]
     return Preview(choice=None if faults else to_builtins(choice), overlays=overlays, notes=notes)
+
+
+def getting_out(g: G, decision: ChooseDismount, proposal: DragProposal) -> Preview:
+    """Passengers dragged to a side of their vehicle, men set apart where they were put."""
+    if not proposal.waypoints:
+        return Preview()
+    unit = g.state.units[decision.unit]
+    end = proposal.waypoints[-1]
+    choice = dismounting.set_down(g, unit, (end.x, end.y))
+    if choice is None:
+        return Preview()
+    facing = None if choice.facing is None else (choice.facing + (proposal.turn or 0)) % 360_000
+    return dismount_preview(g, decision, Dismount(nudged(choice.legs, proposal), facing))
+
+
+def dismount_preview(g: G, decision: ChooseDismount, choice: Dismount) -> Preview:
+    """Where the men would stand, and what forbids it."""
+    unit = g.state.units[decision.unit]
+    told = {leg.model for leg in choice.legs} == {model.id for model in unit.models}
+    told = told and all(leg.points for leg in choice.legs)
+    there = dismounting.standing(unit, choice) if told else None
+    return put_down(g, unit.seat, there, choice, list(dismounting.faults(g, unit, choice)))
