@@ -84,7 +84,7 @@ def volleys_of(
             found.append(gunnery.flame_aim(g, target, model, arm.weapon, distance))
         else:
             direct.append((model, arm.weapon, distance, None))
-    fire = aim.FireAt(aim.grouped(g, firer, target, direct, moved), (), ())
+    fire = aim.FireAt(aim.grouped(g, firer, target, direct, moved, False), (), ())
     found.extend(aim.volleys(g, firer, target, fire, cover, moved, False, way))
     return [each.volley for each in found]
 

@@ -270,7 +270,7 @@ def fire_at(
 
 
 def grouped(
-    g: G, unit: Unit, target: Unit, shots: Iterable[Shooter], moved: bool, snap: bool = False
+    g: G, unit: Unit, target: Unit, shots: Iterable[Shooter], moved: bool, snap: bool
 ) -> tuple[Group, ...]:
     """Those who fire by sight in groups that roll together (BA-SHOOT-07)."""
     groups: dict[tuple[str, bool, bool, str | None], list[tuple[Model, Weapon, int]]] = {}
@@ -396,5 +396,5 @@ def lacks_crew(g: G, unit: Unit, weapon: Weapon) -> bool:
     if not weapon.team:
         return False
     if g.context.profile(unit.id).weapon_team:
-        return len(unit.models) <= 2 and len(unit.men) == 1 and unit.men_at_start > 1
+        return len(unit.men) == 1 and unit.men_at_start > 1
     return not unit.has("loader")

@@ -100,7 +100,7 @@ def own_modifiers(g: G, unit: Unit) -> list[Modifier]:
     found = []
     if profile.squad and not unit.has("nco"):
         found.append(morale_modifier("nco-lost"))
-    if profile.weapon_team and len(unit.models) <= 2 and len(unit.men) == 1 and unit.men_at_start > 1:
+    if profile.weapon_team and len(unit.men) == 1 and unit.men_at_start > 1:
         found.append(morale_modifier("lone-crewman"))
     return found
 

@@ -72,7 +72,7 @@ class ChooseTarget(Decision):
     def may_screen(self, g: G, unit: Unit, target: Unit) -> bool:
         """Whether the unit may name this one as the target of a smoke shell: as of any indirect one."""
         return smoke.has_smoke(g, unit) and any(
-            (weapon.indirect or weapon.howitzer) and smoke.lays_smoke(weapon.id) and aim.spots(g, unit, model, target)
+            smoke.lays_smoke(weapon.id) and aim.spots(g, unit, model, target)
             for model, weapon in aim.armed(unit, (), self.moved)
         )
 
