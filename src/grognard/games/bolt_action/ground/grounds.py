@@ -173,7 +173,7 @@ class CompiledGround:
             barred = [
                 kind
                 for kind, how in going.items()
-                if how in ("barred", "dug-in")
+                if how == "barred"
                 or (how == "heavy-only" and not breaks)
                 or (how == "unless-barrier" and tables.TERRAIN[kind].barrier)
             ]

@@ -171,7 +171,7 @@ class ChooseMove(Decision):
         return [walk] if self.clearing and (walk := hindrances.way_clear(g, unit)) is not None else []
 
     def boardings(self, g: G, unit: Unit) -> list[Board]:
-        """The vehicles that a unit on Run may try to board. It states no rule: each is refused or not by ``refusal``."""
+        """The vehicles a unit on Run may try to board. It states no rule: each is refused or not by ``refusal``."""
         if self.manner != RUN or not g.context.vehicles or not unit.in_the_open or self.has_got_out(g):
             return []
         return [Board(vehicle.id) for vehicle in vehicles_near(g, unit, self.allowance)]

@@ -269,9 +269,7 @@ def fire_at(
     return FireAt(grouped(g, unit, target, shots, moved, snap), tuple(each[0] for each in direct), tuple(others))
 
 
-def grouped(
-    g: G, unit: Unit, target: Unit, shots: Iterable[Shooter], moved: bool, snap: bool
-) -> tuple[Group, ...]:
+def grouped(g: G, unit: Unit, target: Unit, shots: Iterable[Shooter], moved: bool, snap: bool) -> tuple[Group, ...]:
     """Those who fire by sight in groups that roll together (BA-SHOOT-07)."""
     groups: dict[tuple[str, bool, bool, str | None], list[tuple[Model, Weapon, int]]] = {}
     epsilon = g.context.epsilon
