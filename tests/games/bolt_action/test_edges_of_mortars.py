@@ -85,6 +85,32 @@ def test_into_a_house_and_out_of_it_its_walls_are_measured(inside, gap, fires):
     assert (aimed(*units, pieces=[HOUSE]) is not None) is fires
 
 
+@pytest.mark.rule("BA-WPN-08", "BA-VEH-21")
+@pytest.mark.parametrize(
+    ("target", "side", "pen"),
+    [("panzer-iv", "top", 2), ("truck", None, 1), ("sdkfz-251-1", "top", 2), (None, None, 1)],
+)
+@pytest.mark.parametrize("facing", [0, 180])
+def test_what_falls_from_above_strikes_the_top_of_armour(target, side, pen, facing):
+    foe = squad("b.foe", 24, 26, men=1) if target is None else vehicle("b.foe", 24, 26, target, facing=facing)
+    found = aimed(mortar(), foe)
+    assert found is not None
+    assert (found.volley.side, found.volley.pen) == (side, pen)
+    assert found.modifiers == ()
+
+
+@pytest.mark.rule("BA-SHOOT-09", "BA-NAT-DE-02")
+@pytest.mark.parametrize("nation", ["british", "german"])
+@pytest.mark.parametrize("weapon", sorted(WEAPONS))
+def test_the_shots_of_each_weapon(weapon, nation):
+    """What rolls for its hits has at least the fewest; German machine guns have one more."""
+    battle = standing(mortar(), nations=(nation, "british"))
+    row = WEAPONS[weapon]
+    least = row.shots if isinstance(row.shots, int) else row.shots.count
+    more = nation == "german" and weapon in ("lmg", "mmg")
+    assert aim.shots_of(battle, of(battle, "a.x"), row) == least + more
+
+
 # ---- of several weapons alike ----------------------------------------------------------------------------------------
 
 TWINS = "sdkfz-251-16"

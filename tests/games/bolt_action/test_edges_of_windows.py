@@ -167,3 +167,20 @@ def test_from_a_higher_floor_the_top_is_struck(inside, facing, side):
     battle = standing(mine, vehicle("b.car", 24, 30, "m4-sherman", facing=facing), pieces=[HOUSE])
     lanes = Lanes(battle, of(battle, "a.x"), of(battle, "b.car"))
     assert aim.side_from(battle, lanes, 0) == side
+
+
+@pytest.mark.rule("BA-BLD-06")
+@pytest.mark.parametrize(
+    ("facing", "openings"),
+    [
+        (0, range(4)), (90_000, range(4, 7)), (180_000, range(7, 11)), (270_000, range(11, 14)), (30_000, range(4)),
+        (60_000, range(4, 7)), (44_000, range(4)), (46_000, range(4, 7)), (359_000, range(4)), (45_000, range(7)),
+        (134_400, range(4, 7)), (135_000, range(4, 11)), (225_000, range(7, 14)),
+        (315_000, (*range(4), *range(11, 14))),
+        (44_501, range(7)), (44_500, range(7)), (44_499, range(4)), (45_501, range(4, 7)),
+    ],
+)  # fmt: skip
+def test_the_side_of_a_house_that_looks_most_nearly_where_a_weapon_points(facing, openings):
+    """Between two, both, to a degree."""
+    battle = standing(pieces=[HOUSE])
+    assert battle.context.ground.buildings[HOUSE.id].side(facing) == list(openings)

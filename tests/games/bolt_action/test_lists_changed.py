@@ -141,6 +141,9 @@ def test_a_weapon_with_a_crew_needs_two_riflemen_and_any_other_one():
     ]
     three = replace(SQUAD, men=men((1, "nco", "rifle"), (2, "rifleman", "rifle")))
     assert shown(with_weapon(three, "lmg", 1, "british"))[-1] == (1, "gunner", "lmg")
+    led = replace(SQUAD, men=men((1, "nco", "rifle")))
+    for weapon in ("automatic-rifle", "panzerfaust", "lmg"):
+        assert shown(with_weapon(led, weapon, 1, "british")) == shown(led)
 
 
 @pytest.mark.rule("BA-ARMY-05")
