@@ -55,7 +55,8 @@ def test_at_whom_a_weapon_may_be_laid(slot, choice, told):
 @pytest.mark.parametrize(
     ("laid", "other", "found"),
     [
-        ((Laid(0),), 28, ("b.near",)), ((Laid(0), Laid(1)), 28, ("b.near",)), ((Laid(1),), 28, ()), ((Laid(0),), 40, ()),
+        ((Laid(0),), 28, ("b.near",)), ((Laid(0), Laid(1)), 28, ("b.near",)), ((Laid(1),), 28, ()),
+        ((Laid(0),), 40, ()),
     ],
 )  # fmt: skip
 def test_on_whom_the_rest_of_a_vehicle_s_salvo_falls(laid, other, found):
@@ -136,7 +137,7 @@ def test_what_a_hit_strikes_with(weapon, way, pen, small, sheltered):
         assert found.aimed is (aimed and not shell)
 
 
-# ---- answers from Ambush -----------------------------------------------------------------------------------------------
+# ---- answers from Ambush ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("BA-AMB-01", "BA-AMB-03", "BA-AMB-08")
