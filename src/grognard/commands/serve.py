@@ -14,6 +14,8 @@ from grognard.core.messages import say
 from grognard.core.words import english
 from grognard.server.app import create_app
 from grognard.server.keys import new_key
+from grognard.server.notices.herald import Herald
+from grognard.server.notices.posting import check
 from grognard.server.run import LOOPBACK, listen, serve
 from grognard.server.store import Store
 
@@ -21,6 +23,7 @@ EXAMPLES = (
     "grognard serve",
     "grognard serve --host 0.0.0.0 --public-url http://192.168.1.20:8765",
     "grognard serve --port 8765 --public-url https://table.example",
+    "grognard serve --public-url https://table.example --notify https://ntfy.example/my-turns",
 )
 
 
@@ -28,15 +31,21 @@ EXAMPLES = (
 @click.option("--host", default="127.0.0.1", show_default=True, help=words_of("cli-serve-host"))
 @click.option("--port", type=click.IntRange(1, 65535), default=8765, show_default=True, help=words_of("cli-serve-port"))
 @click.option("--public-url", "public", metavar="URL", help=words_of("cli-serve-public"))
+@click.option("--notify", metavar="URL", help=words_of("cli-serve-notify"))
+@click.option("--notify-private", "private", is_flag=True, help=words_of("cli-serve-notify-private"))
 @click.option("--database", "url", metavar=words_of("cli-store.value"), help=words_of("cli-store"))
 @click.option("--pause", type=click.FloatRange(0, 60), default=0.6, show_default=True, help=words_of("cli-pause"))
-def command(host: str, port: int, public: str | None, url: str | None, pause: float) -> None:
+def command(
+    host: str, port: int, public: str | None, notify: str | None, private: bool, url: str | None, pause: float
+) -> None:
     """Serve tables until interrupted."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with told():
         at = None if public is None else origin(public)
         if at is None and host not in (LOOPBACK, "localhost"):
             raise InputError(say("cli-serve-no-public", host=host))
+        if notify is not None:
+            check(notify, private=True)
     try:
         listener = listen(port, host)
     except OSError as error:
@@ -45,7 +54,8 @@ def command(host: str, port: int, public: str | None, url: str | None, pause: fl
         store = Store(url)
     for note in store.notes:
         click.echo(english(note), err=True)
-    address = f"{at or f'http://{LOOPBACK}:{port}'}/?key={new_key(store)}"
+    base = at or f"http://{LOOPBACK}:{port}"
+    address = f"{base}/?key={new_key(store)}"
 
     def ready() -> None:
         click.echo(words_of("cli-serve-open", address=address))
@@ -54,7 +64,8 @@ def command(host: str, port: int, public: str | None, url: str | None, pause: fl
     with ExitStack() as closing:
         closing.callback(store.close)
         with suppress(KeyboardInterrupt):
-            serve(create_app(store, pause=pause, public=at), listener, ready)
+            herald = Herald(store, base, notify, private)
+            serve(create_app(store, pause=pause, public=at, herald=herald), listener, ready)
     click.echo(words_of("cli-serve-stopped"))
 
 

@@ -33,10 +33,12 @@ from grognard.server import edition, keys, listings, seats, tasks, views
 from grognard.server.bodies import TooLong, body, json, open_body, refusal
 from grognard.server.crowd import Crowd
 from grognard.server.edition import Edition
+from grognard.server.notices.herald import Herald
 from grognard.server.pages import (
     armies,
     invitations,
     maps,
+    notices,
     odds,
     positions,
     replays,
@@ -83,22 +85,27 @@ def create_app(
     workers: Workers | None = None,
     own: Sequence[str] = (),
     public: str | None = None,
+    herald: Herald | None = None,
 ) -> Starlette:
     """The server over a store. Other host names than those of this machine are refused, but for that of ``public``: the
     address (``https://table.example``) by which others reach it.
 
     ``agent`` gives computer players by name; ``workers`` do the long work: processes, if nothing else is said.
-    ``own`` are players of one's own that pages may choose, each by its file.
+    ``own`` are players of one's own that pages may choose, each by its file. ``herald`` tells those who are away.
     """
+
+    herald = herald or Herald(store, public or "")
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         app.state.catalogs = {}
         app.state.workers = workers or Processes()
-        app.state.tables = Tables(store, app.state.workers, pause, agent, own)
+        app.state.tables = Tables(store, app.state.workers, pause, agent, own, herald.look)
         app.state.simulations = Simulations()
         await app.state.workers.start()
+        herald.start()
         yield
+        await herald.close()
         await app.state.simulations.close()
         app.state.tables.close()
         await app.state.workers.close()
@@ -119,6 +126,7 @@ def create_app(
             Route("/api/battles/{id}/name", name_battle, methods=["POST"]),
             Route("/api/armies/check", check_army, methods=["POST"]),
             *invitations.ROUTES,
+            *notices.ROUTES,
             *armies.ROUTES,
             *rosters.ROUTES,
             *edition.ROUTES,
@@ -145,7 +153,7 @@ def create_app(
         lifespan=life,
     )
     app.state.store, app.state.own, app.state.public = store, own, public
-    app.state.edition = Edition(static)
+    app.state.edition, app.state.herald = Edition(static), herald
     return app
 
 

@@ -52,14 +52,22 @@ class Table(Company):
     """A battle and everyone at it."""
 
     def __init__(
-        self, id: str, store: Store, workers: Workers, agent: Callable[[str], Agent] = agents.agent, pause: float = 0.0
+        self,
+        id: str,
+        store: Store,
+        workers: Workers,
+        agent: Callable[[str], Agent] = agents.agent,
+        pause: float = 0.0,
+        watch: Callable[[Table], None] = lambda _: None,
     ) -> None:
-        """The table of a battle that is still to be taken up: ``open``."""
+        """The table of a battle that is still to be taken up: ``open``. ``watch`` is told when it has moved on, or
+        somebody has come or gone."""
         super().__init__()
         self.id = id
         self.told = 0.0
         self._store = store
         self._workers = workers
+        self._watch = watch
         self._loop = asyncio.get_running_loop()
         self._opening = asyncio.Lock()
         self.opened = False
@@ -100,6 +108,7 @@ class Table(Company):
         self._show(self._whole[1] if self._whole else {})
         self.council.moved()
         self._computer.wake()
+        self._watch(self)
 
     async def _take_up(self) -> None:
         """Replay the battle, and meanwhile have the whole table told of, for whoever joins first."""
@@ -158,6 +167,11 @@ class Table(Company):
         """The battle as it stands."""
         return self.now.battle
 
+    @property
+    def ended(self) -> bool:
+        """Whether nothing is chosen any more, or not now."""
+        return self.battle.over or self.council.closed
+
     # ---- pages ---------------------------------------------------------------------------------------------------
 
     async def join(self, page: Page) -> None:
@@ -171,6 +185,7 @@ class Table(Company):
                 self.tell_company()
                 self.council.tell_page(page)
                 self.answers.tell_page(page)
+                self._watch(self)
 
     def leave(self, page: Page) -> None:
         """A page is gone; with the last of them the computer rests after its present choice."""
@@ -178,6 +193,7 @@ class Table(Company):
         if page in self.pages:
             self.pages.discard(page)
             self.tell_company()
+            self._watch(self)
 
     async def reseat(self, players: tuple[str, ...], places: list[Place]) -> None:
         """Others play the sides from now on, or others may watch: every page is shown what it may see then."""
@@ -264,6 +280,7 @@ class Table(Company):
             return await self._anew()
         self.council.moved()
         self._computer.wake()
+        self._watch(self)
         self._go_on(self.now, told)
 
     def _finished(self, work: asyncio.Task[None]) -> None:
@@ -275,8 +292,7 @@ class Table(Company):
     async def preview(self, page: Page, id: int, proposal: Proposal, whole: bool = False) -> Preview:
         """What a proposal would do; of an unfinished preview the ``whole``. Raises ``GrognardError`` if it is about a
         question no longer asked."""
-        now, seats = self.now, self.seats_of(page)
-        lines, seat, preview = await in_engine(drafts.glance, now, seats, id, proposal, whole)
+        lines, seat, preview = await in_engine(drafts.glance, self.now, self.seats_of(page), id, proposal, whole)
         if preview is None:
             preview = await self._workers.do(tasks.previewed, self.id, lines, seat, proposal, whole)
         return preview
@@ -347,8 +363,7 @@ class Table(Company):
     def _forced(self, now: Moment, told: Told) -> Draft | None:
         if self.now is not now or now.asked is None:
             return None
-        answer = self.battle.system.rules.decode_choice(told.forced)
-        return drafts.chosen(now, now.asked, answer, ahead=told.ahead)
+        return drafts.chosen(now, now.asked, self.battle.rules.decode_choice(told.forced), ahead=told.ahead)
 
     async def look_again(self, seats: Seats) -> None:
         """What stands as an answer has changed: give it, if it answers what is asked of these seats."""
@@ -366,11 +381,10 @@ class Table(Company):
         """What to tell of the battle of these lines, and to whom. Asked for by one at a time."""
         known, self._sent = self._sent, 0
         eyes = self.eyes() if eyes is None else eyes
-        ahead = self.answers.names
-        wish = Wish(self.id, self.players, known, lines[known:], change, eyes, ahead)
+        wish = Wish(self.id, self.players, known, lines[known:], change, eyes, self.answers.names)
         told = await self._workers.tell(wish)
         if told.standing is None:
-            wish = Wish(self.id, self.players, 0, lines, change, eyes, ahead)
+            wish = Wish(self.id, self.players, 0, lines, change, eyes, self.answers.names)
             told = await self._workers.tell(wish)
         return told, dict(zip(wish.told, told.texts, strict=True))
 

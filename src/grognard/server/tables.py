@@ -25,7 +25,7 @@ REMEMBERED = 4
 class Tables:
     """All tables by the id of their battle. ``pause`` is the seconds between two choices of the computer.
 
-    ``own``: players by their files that may be asked for.
+    ``own``: players by their files that may be asked for; ``watch`` is told of what happens at tables.
     A battle has one table as long as anybody holds it; the last few are held here.
     """
 
@@ -36,12 +36,14 @@ class Tables:
         pause: float,
         agent: Callable[[str], agents.Agent],
         own: Sequence[str] = (),
+        watch: Callable[[Table], None] = lambda _: None,
     ) -> None:
         self._store = store
         self._workers = workers
         self._pause = pause
         self._agent = agent
         self._own = own
+        self._watch = watch
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._last: deque[Table] = deque(maxlen=REMEMBERED)
 
@@ -63,7 +65,7 @@ class Tables:
         """The table of a battle. Raises ``InputError`` if there is none with this id or it cannot be replayed."""
         table = self._tables.get(id)
         if table is None:
-            table = self._tables[id] = Table(id, self._store, self._workers, self._agent, self._pause)
+            table = self._tables[id] = Table(id, self._store, self._workers, self._agent, self._pause, self._watch)
         await table.open()
         if table in self._last:
             self._last.remove(table)

@@ -293,3 +293,5 @@ cli-odds-rules = Rules: { $rules }
 cli-odds-mean = , average { $mean }, standard deviation { $spread }
 cli-odds-or-more = {"   "}or more { $percent }
 cli-first = Begin the game’s first battle: small, set up, with a lesson to each question, about ten minutes.
+cli-serve-notify = Where you want to be told that it is your turn against somebody elsewhere, such as https://ntfy.example/my-turns; what is posted there is JSON.
+cli-serve-notify-private = Let players name addresses of this machine and its network for their notices.

@@ -79,3 +79,6 @@ server-battle-watched = Somebody is at this table. Go to another battle first, t
 server-standing = { $status } · { $stands }
 server-ahead-not-offered = This cannot be answered ahead.
 server-ahead-many = At most { $most } answers can be given ahead; withdraw one first.
+server-notice-address = “{ $url }” is not an address a notice can be sent to; write it like https://ntfy.example/my-table.
+server-notice-secure = Notices are sent over TLS alone: the address has to begin with https.
+server-notice-private = This address lies in the network of the server’s keeper, where no notices are sent.

@@ -295,3 +295,5 @@ cli-odds-rules = Szabályok: { $rules }
 cli-odds-mean = , átlag { $mean }, szórás { $spread }
 cli-odds-or-more = {"   "}vagy több { $percent }
 cli-first = A játék első csatája: kicsi, felállítva, minden kérdéshez egy leckével, körülbelül tíz perc.
+cli-serve-notify = Hová menjen az értesítés, hogy te következel valaki ellen, aki máshol ül, például https://ntfy.example/my-turns; a tartalma JSON.
+cli-serve-notify-private = A játékosok e gép és hálózatának címeit is megadhatják az értesítéseikhez.

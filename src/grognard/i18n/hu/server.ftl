@@ -79,3 +79,6 @@ server-seat-ended = A házigazda visszavette a helyedet ennél az asztalnál.
 server-watchers-many = Már { $most } néző van, több nem lehet.
 server-ahead-not-offered = Erre nem lehet előre válaszolni.
 server-ahead-many = Legfeljebb { $most } válasz adható előre; előbb vonj vissza egyet.
+server-notice-address = A(z) „{ $url }” nem olyan cím, ahová értesítés küldhető; így írd: https://ntfy.example/my-table.
+server-notice-secure = Értesítés csak TLS-sel megy: a címnek https-sel kell kezdődnie.
+server-notice-private = Ez a cím a kiszolgáló gazdájának hálózatában van, oda nem megy értesítés.

@@ -258,3 +258,5 @@ cli-odds-rules = Regole: { $rules }
 cli-odds-mean = , media { $mean }, deviazione standard { $spread }
 cli-odds-or-more = {"   "}o più { $percent }
 cli-first = Comincia la prima battaglia del gioco: piccola, schierata, con una lezione a ogni domanda, circa dieci minuti.
+cli-serve-notify = Dove vuoi essere avvisato che tocca a te contro qualcuno che è altrove, per esempio https://ntfy.example/my-turns; vi si manda JSON.
+cli-serve-notify-private = Lascia che i giocatori indichino per i loro avvisi indirizzi di questa macchina e della sua rete.

@@ -79,3 +79,6 @@ server-seat-ended = Chi ospita ha ripreso il tuo posto a questo tavolo.
 server-watchers-many = Guardano già { $most } persone, il massimo ammesso.
 server-ahead-not-offered = A questo non si può rispondere in anticipo.
 server-ahead-many = Si possono dare in anticipo al massimo { $most } risposte; ritirane prima una.
+server-notice-address = «{ $url }» non è un indirizzo a cui mandare avvisi; scrivilo come https://ntfy.example/my-table.
+server-notice-secure = Gli avvisi si mandano solo con TLS: l’indirizzo deve cominciare con https.
+server-notice-private = Questo indirizzo è nella rete di chi tiene il server, dove non si mandano avvisi.

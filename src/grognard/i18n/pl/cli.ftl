@@ -277,3 +277,5 @@ cli-odds-rules = Zasady: { $rules }
 cli-odds-mean = , średnia { $mean }, odchylenie standardowe { $spread }
 cli-odds-or-more = { "   " }lub więcej { $percent }
 cli-first = Zacznij pierwszą bitwę gry: małą, rozstawioną, z lekcją do każdego pytania, na jakieś dziesięć minut.
+cli-serve-notify = Dokąd wysyłać powiadomienie, że twoja kolej przeciw komuś gdzie indziej, na przykład https://ntfy.example/my-turns; wysyłany jest JSON.
+cli-serve-notify-private = Pozwól graczom podawać dla powiadomień adresy tego komputera i jego sieci.

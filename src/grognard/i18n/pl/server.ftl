@@ -79,3 +79,6 @@ server-battle-watched = Ktoś jest przy tym stole. Przejdź najpierw do innej bi
 server-standing = { $status } · { $stands }
 server-ahead-not-offered = Na to nie można odpowiedzieć z góry.
 server-ahead-many = Z góry można dać najwyżej { $most } odpowiedzi; najpierw wycofaj jedną.
+server-notice-address = „{ $url }” nie jest adresem, na który można wysłać powiadomienie; napisz go jak https://ntfy.example/my-table.
+server-notice-secure = Powiadomienia wysyła się tylko przez TLS: adres musi zaczynać się od https.
+server-notice-private = Ten adres leży w sieci tego, kto prowadzi serwer; tam nie wysyła się powiadomień.

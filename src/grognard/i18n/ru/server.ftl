@@ -80,3 +80,6 @@ server-seat-ended = Хозяин забрал ваше место за этим 
 server-watchers-many = Зрителей уже { $most }, больше нельзя.
 server-ahead-not-offered = На это нельзя ответить заранее.
 server-ahead-many = Заранее можно дать не больше { $most } ответов; сначала отзовите один.
+server-notice-address = «{ $url }» — не адрес, на который можно послать извещение; напишите как https://ntfy.example/my-table.
+server-notice-secure = Извещения посылаются только через TLS: адрес должен начинаться с https.
+server-notice-private = Этот адрес находится в сети того, кто держит сервер; туда извещения не посылаются.

@@ -64,6 +64,11 @@ class Council:
         """Take up what is kept."""
         self._terms, self._said = self._talk.terms(), self._talk.lines()
 
+    @property
+    def closed(self) -> bool:
+        """Whether the players have agreed that nothing is chosen now."""
+        return bool(self._terms.agreed)
+
     def require_open(self) -> None:
         """Raises ``Refused`` if the players have agreed that nothing is chosen now."""
         if self._terms.agreed:

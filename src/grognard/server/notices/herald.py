@@ -1,0 +1,210 @@
+"""Tells those who are away that it is their turn.
+
+What is to be sent is kept in the store, so that a server that was killed sends it when it is back. Sending is the work
+of threads of its own: no table waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import logging
+from collections.abc import Callable, Collection
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from typing import Protocol
+
+from grognard.core.records import Record, replace
+from grognard.server import views
+from grognard.server.company import Page
+from grognard.server.engine import in_engine
+from grognard.server.notices.kept import Notice, Notices
+from grognard.server.notices.posting import Forbidden, post
+from grognard.server.store import Store, Unkept
+from grognard.server.views import Moment, Seats
+from grognard.server.wire import encode
+
+log = logging.getLogger(__name__)
+
+AWAY = timedelta(minutes=1)
+"""How long a page has to be away before a notice is sent."""
+APART = timedelta(minutes=5)
+"""How long after one notice the next of the same seat is sent at the earliest."""
+AGAIN = tuple(timedelta(minutes=each) for each in (1, 5, 30, 180))
+"""After how long a notice that did not arrive is sent again; then it is given up."""
+EVERY = 5.0
+"""How many seconds lie between two looks at what is due."""
+AT_ONCE = 4
+"""How many notices are on their way at once."""
+GONE = (404, 410)
+"""Answers of an address that wants nothing more."""
+
+
+class YourTurn(Record):
+    """What is posted: whose turn it is in which battle, and where the table is."""
+
+    battle: str
+    seat: int
+    turn: int
+    link: str
+
+
+class Sitting(Protocol):
+    """A table, as far as this knows it."""
+
+    id: str
+    now: Moment
+    players: tuple[str, ...]
+    pages: set[Page]
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing is chosen there any more, or not now."""
+
+    def seats_of(self, page: Page) -> Seats:
+        """The seats that are played through a page now."""
+
+
+Send = Callable[[str, bytes, bool], int]
+
+
+class Herald:
+    """Sends notices. ``base`` is the address of the server as others reach it; ``house`` where the people of the house
+    want theirs; ``private``: players may name addresses of the house's own network."""
+
+    def __init__(
+        self,
+        store: Store,
+        base: str = "",
+        house: str | None = None,
+        private: bool = False,
+        send: Send = post,
+        clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
+        self.private = private
+        self.notices = Notices(store)
+        self._base, self._house, self._send, self._clock = base, house, send, clock
+        self._known: dict[str, dict[int, Notice]] = {}
+        self._sweeping: asyncio.Task[None] | None = None
+        self._looking: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        """Begin to send what is due."""
+        self._sweeping = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Send nothing more."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sweeping
+
+    # ---- what is due ---------------------------------------------------------------------------------------------
+
+    def look(self, table: Sitting) -> None:
+        """Something has changed at a table: a choice, or who is there. Never waits."""
+        if self._house is None and self._known.get(table.id) == {}:
+            return
+        there = frozenset(seat for page in table.pages for seat in table.seats_of(page))
+        task = asyncio.create_task(self._looked(table, there))
+        self._looking.add(task)
+        task.add_done_callback(self._looking.discard)
+
+    async def _looked(self, table: Sitting, there: Collection[int]) -> None:
+        try:
+            await in_engine(self._note, table, there)
+        except Unkept as error:
+            log.warning("A notice of battle %s could not be kept: %s", table.id, error)
+
+    def _note(self, table: Sitting, there: Collection[int]) -> None:
+        known = self._known.setdefault(table.id, self.notices.of(table.id))
+        for seat in views.people(table.players):
+            notice = known.get(seat) or self._for_house(table, seat)
+            if notice is not None:
+                after = self._after(table, notice, seat in there)
+                if after != notice:
+                    self.notices.keep(after)
+                    known[seat] = after
+
+    def _for_house(self, table: Sitting, seat: int) -> Notice | None:
+        apart = views.LINK in table.players and table.players[seat] == views.HERE
+        return Notice(table.id, seat) if apart and self._house is not None else None
+
+    def _after(self, table: Sitting, notice: Notice, there: bool) -> Notice:
+        """The notice of a seat as the table stands now."""
+        now = table.now
+        asked = next((each for each in now.battle.decisions if each.seat == notice.seat), None)
+        if asked is None or there or table.ended:
+            return replace(notice, due="")
+        id = now.id_of(asked)
+        if notice.asked == id and (notice.due or notice.told or notice.failed):
+            return notice
+        turn = now.eyes((notice.seat,)).scene.turn
+        return replace(notice, asked=id, turn=turn, due=self._when(notice), tries=0, failed=False)
+
+    def _when(self, notice: Notice) -> str:
+        soonest = self._clock() + AWAY
+        if notice.told:
+            soonest = max(soonest, datetime.fromisoformat(notice.told) + APART)
+        return _written(soonest)
+
+    # ---- where to ------------------------------------------------------------------------------------------------
+
+    def want(self, battle: str, seat: int, url: str) -> None:
+        """A seat wants its notices at this address from now on; nowhere if it is empty."""
+        if url:
+            self.notices.keep(Notice(battle, seat, url))
+        else:
+            self.notices.end(battle, seat)
+        self._known.pop(battle, None)
+
+    # ---- sending -------------------------------------------------------------------------------------------------
+
+    async def _sweep(self) -> None:
+        while True:
+            try:
+                await self.send_due()
+            except Unkept as error:
+                log.warning("Notices could not be read: %s", error)
+            await asyncio.sleep(EVERY)
+
+    async def send_due(self) -> None:
+        """Send what is due now."""
+        due = await in_engine(self.notices.due, _written(self._clock()))
+        for start in range(0, len(due), AT_ONCE):
+            await asyncio.gather(*(self._sent(each) for each in due[start : start + AT_ONCE]))
+
+    async def _sent(self, notice: Notice) -> None:
+        url = notice.url or self._house
+        arrived = gone = url is None
+        if url is not None:
+            link = f"{self._base}/#{notice.battle}"
+            body = encode(YourTurn(notice.battle, notice.seat, notice.turn, link)).encode()
+            try:
+                status = await asyncio.to_thread(self._send, url, body, self.private or not notice.url)
+                arrived, gone = 200 <= status < 300, status in GONE
+            except Forbidden:
+                gone = True
+            except (OSError, http.client.HTTPException) as error:
+                log.info("A notice of battle %s did not arrive: %s", notice.battle, error)
+        await in_engine(self._settled, notice, arrived, gone)
+
+    def _settled(self, sent: Notice, arrived: bool, gone: bool) -> None:
+        notice = self.notices.of(sent.battle).get(sent.seat)
+        if notice is None or (notice.url, notice.asked) != (sent.url, sent.asked):
+            return  # It is about another question by now, or wanted elsewhere.
+        now = self._clock()
+        if arrived:
+            after = replace(notice, due="", told=_written(now))
+        elif gone or notice.tries >= len(AGAIN):
+            after = replace(notice, due="", failed=True)
+        elif notice.due:
+            after = replace(notice, due=_written(now + AGAIN[notice.tries]), tries=notice.tries + 1)
+        else:
+            return
+        self.notices.keep(after)
+        self._known.pop(sent.battle, None)
+
+
+def _written(moment: datetime) -> str:
+    return moment.isoformat(timespec="microseconds")
