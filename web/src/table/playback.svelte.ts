@@ -1,10 +1,15 @@
-/** Shows what has just happened, line by line: bases travel, dice lie big for a moment, the fallen fade. Any key or click ends it. */
-import type { LogLine, Spot } from '../net/types';
+/**
+ * Shows what has just happened, line by line: bases travel, shots fly, dice lie big for a moment and beside the line of fire, the
+ * fallen fall. Any key or click ends it.
+ */
+import type { DieView, LogLine, ShotView, Spot } from '../net/types';
+import { sounds } from './sounds';
 
 const INCHES_A_SECOND = 12;
 const LONGEST_TRAVEL = 700;
 const DICE_SHOWN = 900;
-const FADE = 200;
+const FLIGHT = 500;
+const FALL = 500;
 
 const length = (points: Spot[]) => {
   let total = 0;
@@ -35,10 +40,22 @@ function along(points: Spot[], share: number): Pose {
   return p ? { ...q, heading: (Math.atan2(q.y - p.y, q.x - p.x) * 180) / Math.PI } : q;
 }
 
+/** A line of fire for the moment: from whom at whom, and what was last thrown for it. */
+export interface Fire {
+  side: number;
+  start: Spot;
+  end: Spot;
+  dice: DieView[];
+}
+
+/** Where a shot goes from and to, if both can be seen. */
+type Aim = (shot: ShotView) => Omit<Fire, 'dice'> | null;
+
 export class Playback {
   poses = $state.raw<ReadonlyMap<string, Pose>>(new Map());
   fading = $state.raw<ReadonlySet<string>>(new Set());
   rolled = $state.raw<LogLine[]>([]);
+  fire = $state.raw<Fire | null>(null);
   playing = $state(false);
   #hurry = false;
   #wake: (() => void) | null = null;
@@ -50,7 +67,7 @@ export class Playback {
   }
 
   /** Plays `lines` and hands each to `tell` as its turn comes. */
-  async play(lines: LogLine[], tell: (line: LogLine) => void, quick: boolean): Promise<void> {
+  async play(lines: LogLine[], tell: (line: LogLine) => void, quick: boolean, aim: Aim): Promise<void> {
     this.#hurry = hurries(quick);
     const lively = lines.some((line) => line.motions.length > 0 || line.lost.length > 0 || shownBig(line));
     this.playing = lively && !this.#hurry;
@@ -58,17 +75,31 @@ export class Playback {
     for (const line of lines) {
       tell(line);
       if (this.#hurry) continue;
-      if (line.motions.some((motion) => motion.points.length > 1)) await this.#travel(line);
+      if (line.shot || line.depth === 0 || line.motions.length > 0) this.fire = null;
+      if (line.motions.some((motion) => motion.points.length > 1)) {
+        sounds.play('march');
+        await this.#travel(line);
+      }
+      const aimed = line.shot && aim(line.shot);
+      if (aimed) {
+        this.fire = { ...aimed, dice: [] };
+        sounds.play('shot');
+        await this.#pause(FLIGHT);
+      }
       if (shownBig(line)) {
         this.rolled = [...this.rolled, line];
+        if (this.fire) this.fire = { ...this.fire, dice: line.dice.filter((die) => die.face !== null) };
+        sounds.play('dice');
         await this.#pause(rolls > 3 ? DICE_SHOWN / 2 : DICE_SHOWN);
       }
       if (line.lost.length > 0) {
         this.fading = new Set([...this.fading, ...line.lost]);
-        await this.#pause(FADE);
+        sounds.play('fall');
+        await this.#pause(FALL);
       }
     }
     this.rolled = [];
+    this.fire = null;
     this.poses = new Map();
     this.fading = new Set();
     this.playing = false;
@@ -111,7 +142,7 @@ export function hurries(quick: boolean): boolean {
 
 /** Whether there is something to be seen of what a line tells. */
 export function isLively(line: LogLine): boolean {
-  return line.motions.length > 0 || line.dice.length > 0 || line.lost.length > 0;
+  return line.motions.length > 0 || line.dice.length > 0 || line.lost.length > 0 || line.shot !== null;
 }
 
 function shownBig(line: LogLine): boolean {

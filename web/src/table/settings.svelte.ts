@@ -26,6 +26,8 @@ class Settings {
   turned = $state(read('turned', ''));
   /** Whether the browser says so when it is one's turn. */
   notices = $state(read('notices', 'off') === 'on');
+  /** Whether a battle is heard. */
+  sounds = $state(read('sounds', 'off') === 'on');
   theme = $state<Theme>(read('theme', 'system') as Theme);
 
   /** The game last begun here. */
@@ -60,6 +62,11 @@ class Settings {
   setNotices(on: boolean): void {
     this.notices = on;
     write('notices', on ? 'on' : 'off');
+  }
+
+  setSounds(on: boolean): void {
+    this.sounds = on;
+    write('sounds', on ? 'on' : 'off');
   }
 
   setTheme(theme: Theme): void {

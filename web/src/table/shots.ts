@@ -1,6 +1,6 @@
 /** Shots of those who do not play here: their lines stay on the table while the dice lie, and after. */
 import { middle } from '../board/middle';
-import type { LogLine, Spot, Threat, UnitView } from '../net/types';
+import type { LogLine, ShotView, Spot, Threat, UnitView } from '../net/types';
 
 export interface Shot {
   side: number;
@@ -17,15 +17,20 @@ export interface Shot {
 export const acts = (lines: LogLine[]): boolean =>
   lines.some((line) => line.shot !== null || line.depth === 0 || line.motions.length > 0);
 
+/** From where and to where a shot goes; nothing if one of the two is not to be seen. */
+export function aim(shot: ShotView, units: UnitView[]): { side: number; start: Spot; end: Spot } | null {
+  const unit = units.find((one) => one.id === shot.unit);
+  const target = units.find((one) => one.id === shot.target);
+  const [start, end] = [unit && middle(unit), target && middle(target)];
+  return unit && start && end ? { side: unit.side, start, end } : null;
+}
+
 /** The shots after one more line of the log. */
 export function follow(shots: Shot[], line: LogLine, units: UnitView[], players: string[]): Shot[] {
   let found = shots;
   if (line.shot) {
-    const unit = units.find((one) => one.id === line.shot?.unit);
-    const target = units.find((one) => one.id === line.shot?.target);
-    const [start, end] = [unit && middle(unit), target && middle(target)];
-    if (unit && start && end && players[unit.side] !== 'here')
-      found = [...found, { side: unit.side, unit: unit.id, target: line.shot.target, start, end, hits: 0, dice: 0 }];
+    const aimed = aim(line.shot, units);
+    if (aimed && players[aimed.side] !== 'here') found = [...found, { ...line.shot, ...aimed, hits: 0, dice: 0 }];
   }
   const last = found.at(-1);
   const thrown = line.dice.filter((die) => die.face !== null);

@@ -19,7 +19,7 @@ import { Curtain } from './curtain.svelte';
 import { altered } from './ground';
 import { hurries, isLively, Playback } from './playback.svelte';
 import { settings } from './settings.svelte';
-import { acts, follow, settled, type Shot } from './shots';
+import { acts, aim, follow, settled, type Shot } from './shots';
 import { Talk } from './talk.svelte';
 import { Turning } from './turning.svelte';
 
@@ -324,7 +324,13 @@ export abstract class Told {
       lines = coming.lines;
     }
     /* With nothing to be played all that has changed is drawn at once. */
-    if (lively) await this.playback.play(lines, (line) => this.#tell(line), quick);
+    if (lively)
+      await this.playback.play(
+        lines,
+        (line) => this.#tell(line),
+        quick,
+        (shot) => aim(shot, this.units),
+      );
     else for (const line of lines) this.#tell(line);
     if (this.battle !== battle || this.scene === null) return;
     this.scene = update.scene;

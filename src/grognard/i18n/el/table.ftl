@@ -468,6 +468,7 @@ table-place-table = στο τραπέζι
 table-place-off = εκτός τραπεζιού
 table-place-destroyed = κατεστραμμένη
 table-letters = Ενέργειες με ένα γράμμα
+table-sounds = Ήχοι
 table-keys = Πλήκτρα
 table-keys-enter-key = Enter
 table-keys-units-key = J, K στο τραπέζι

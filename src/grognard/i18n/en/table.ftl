@@ -460,6 +460,7 @@ table-place-table = on the table
 table-place-off = off the table
 table-place-destroyed = destroyed
 table-letters = Single letters act
+table-sounds = Sounds
 table-keys = Keys
 table-keys-enter-key = Enter
 table-keys-units-key = J, K on the board

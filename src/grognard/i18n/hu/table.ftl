@@ -468,6 +468,7 @@ table-place-table = az asztalon
 table-place-off = az asztalon kívül
 table-place-destroyed = megsemmisült
 table-letters = Egyetlen betű is cselekszik
+table-sounds = Hangok
 table-keys = Billentyűk
 table-keys-enter-key = Enter
 table-keys-units-key = J, K az asztalon

@@ -471,6 +471,7 @@ table-place-table = sul tavolo
 table-place-off = fuori dal tavolo
 table-place-destroyed = distrutta
 table-letters = Le singole lettere agiscono
+table-sounds = Suoni
 table-keys = Tasti
 table-keys-enter-key = Invio
 table-keys-units-key = J, K sul tavolo

@@ -483,6 +483,7 @@ table-place-table = na stole
 table-place-off = poza stołem
 table-place-destroyed = zniszczony
 table-letters = Pojedyncze litery działają
+table-sounds = Dźwięki
 table-keys = Klawisze
 table-keys-enter-key = Enter
 table-keys-units-key = J, K na stole

@@ -483,6 +483,7 @@ table-place-table = на столе
 table-place-off = вне стола
 table-place-destroyed = уничтожен
 table-letters = Отдельные буквы действуют
+table-sounds = Звуки
 table-keys = Клавиши
 table-keys-enter-key = Enter
 table-keys-units-key = J, K на столе
