@@ -165,15 +165,14 @@ def box_middle(drawn: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_the_line_of_a_shot_stays_while_its_dice_lie(newcomer: Callable[..., Person]):
+def test_the_line_of_a_shot_stays_while_its_dice_lie_in_the_column_and_beside_it(newcomer: Callable[..., Person]):
     person = newcomer(reduced_motion="no-preference")
     battle = moments.played_until(lambda _, asked: asked.kind == "target" and any(one.figure for one in asked.options))
     person.sit(person.house.keep(battle))
     person.column.locator(".answers [role=radio]").first.click()
     expect(person.board.locator(".sight, .sightx").first).to_be_attached()
     person.press("Enter")
-    lying = (
-        "() => document.querySelector('.rolled') && document.querySelector('.board-svg :is(.sight, .sightx)') !== null"
-    )
+    drawn = [".rolled", ".board-svg :is(.sight, .sightx)", ".board-svg .tracer", ".board-svg .tray + g"]
+    lying = f"() => {drawn}.every((each) => document.querySelector(each) !== null)"
     assert person.page.wait_for_function(lying).json_value()
     person.asked(after=battle.number)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acts, drawn, follow, settled } from '../src/table/shots';
+import { acts, aim, drawn, follow, settled } from '../src/table/shots';
 import { die, logLine, unit } from './made';
 
 const units = [unit('a', [{ x: 0, y: 0 }]), unit('b', [{ x: 4000, y: 2000 }], { side: 1 })];
@@ -10,6 +10,12 @@ test('the shots of those who do not play here are followed, one’s own are not'
   const found = follow([], shot, units, players);
   expect(found).toMatchObject([{ unit: 'b', target: 'a', start: { x: 4000, y: 2000 }, end: { x: 0, y: 0 } }]);
   expect(follow([], logLine(1, { shot: { unit: 'a', target: 'b' } }), units, players)).toEqual([]);
+});
+
+test('a shot goes from the middle of a unit to that of another, and nowhere if one of them is not to be seen', () => {
+  expect(aim({ unit: 'b', target: 'a' }, units)).toEqual({ side: 1, start: { x: 4000, y: 2000 }, end: { x: 0, y: 0 } });
+  expect(aim({ unit: 'b', target: 'hidden' }, units)).toBeNull();
+  expect(aim({ unit: 'b', target: 'c' }, [...units, unit('c', [], { place: 'destroyed' })])).toBeNull();
 });
 
 test('the first dice with a success are told, those after them are not', () => {
