@@ -262,3 +262,16 @@ def test_a_list_is_held_against_the_house_rules_and_the_year_of_its_battle(serve
     assert {rule for each in late for rule in each["rules"]} == {"AAM-GAME-03"}
     answer = server.client.post("/api/armies/check", json={"system": "bolt_action", "army": "", "options": {"x": "y"}})
     assert answer.status_code == 422
+
+
+@EVERY_SYSTEM
+@pytest.mark.parametrize(("what", "begins"), [("sheet", "<h1>"), ("cards", "<article")])
+def test_an_army_is_put_on_paper_as_it_is_sent_in_the_language_of_the_page(server, name, what, begins):
+    data = of(server, name, nation=None, change={"type": "fill"})["data"]
+    asked = {"system": name, "army": data, "what": what, "paper": "letter"}
+    answer = server.client.post("/api/armies/print", json=asked, headers={"accept-language": "en"})
+    page = answer.json()["html"]
+    assert answer.status_code == 200
+    assert [each for each in (begins, "size: letter", '<html lang="en"') if each not in page] == []
+    wrong = server.client.post("/api/armies/print", json=asked | {"what": "poster"})
+    assert wrong.status_code == 422

@@ -1,6 +1,6 @@
 /** The army that is built: what it is, what it was before, which unit is unfolded. All is worked out by the server; what is done is kept in this browser at once. */
 import { armyKit, askArmy, catalog, Problem } from '../net/api';
-import type { ArmyChange, ArmyView, NationEntry, SystemEntry } from '../net/protocol';
+import type { ArmyChange, ArmyView, NationEntry, PrintAsked, SystemEntry } from '../net/protocol';
 import { say, t, wordsOf } from '../words/words';
 import { Asking, freshId, told } from '../frame/asking.svelte';
 import { gameOf } from '../frame/files';
@@ -180,6 +180,11 @@ class Armies extends Asking {
     const next = shelf.newest(system) ?? shelf.newest(null);
     if (next) await this.show(next);
     else await this.start(system);
+  }
+
+  /** What is asked to be put on paper of the list as it is. */
+  printable(what: PrintAsked['what'], paper: PrintAsked['paper']): PrintAsked {
+    return { ...this.#asked(this.view!.data), what, paper };
   }
 
   #asked(army: Data) {

@@ -43,6 +43,8 @@ import type {
   ScenarioView,
   SimulationAsked,
   SimulationView,
+  PrintAsked,
+  PrintView,
 } from './protocol';
 import { language, wordsOf } from '../words/words';
 
@@ -160,6 +162,7 @@ export const bundleOf = (system: string, scenario: Record<string, unknown>) =>
   ask<ScenarioBundle>('/api/scenarios/bundle', posted({ system, scenario }));
 export const glanceAt = (system: string, army: unknown, unit: string) =>
   ask<GlanceView>('/api/armies/glance', posted({ system, army, unit }));
+export const onPaper = (asked: PrintAsked) => ask<PrintView>('/api/armies/print', posted(asked));
 export const armyKit = (system: string) => ask<ArmyKit>(`/api/armies/${encodeURIComponent(system)}`);
 export const askMap = (system: string, map: Record<string, unknown> | string) =>
   ask<MapView>('/api/maps', posted({ system, map }));

@@ -706,6 +706,18 @@ export interface GlanceAsked {
   terms: AgreedTerms;
 }
 
+export interface PrintAsked {
+  system: string;
+  army: Record<string, unknown>;
+  what: 'cards' | 'sheet';
+  paper: 'a4' | 'letter';
+  terms: AgreedTerms;
+}
+
+export interface PrintView {
+  html: string;
+}
+
 export interface Against {
   message: Message;
   rule: string;

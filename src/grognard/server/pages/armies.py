@@ -23,8 +23,11 @@ from grognard.core.book.reading import Problem
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.records import replace
+from grognard.core.sheets import card_page, page
+from grognard.core.sheets.cards import cards
+from grognard.core.sheets.making import sheet
 from grognard.core.systems import system
-from grognard.odds.usual import Held, against
+from grognard.odds.usual import Held, against, chances
 from grognard.server.bodies import encoded, open_body
 from grognard.server.pages.army_views import (
     AdditionView,
@@ -47,6 +50,8 @@ from grognard.server.pages.army_views import (
     MoveUnit,
     NationEntry,
     OwnThings,
+    PrintAsked,
+    PrintView,
     ProfilesView,
     RemoveUnit,
     RenameArmy,
@@ -72,6 +77,12 @@ async def glance(request: Request) -> Response:
     """A unit at a glance."""
     asked = decode(await open_body(request, BODY_LIMIT), GlanceAsked, BODY_LIMIT)
     return encoded(await request.app.state.workers.do(glanced, asked))
+
+
+async def put_on_paper(request: Request) -> Response:
+    """Its sheet, or the cards of its units, to be printed."""
+    asked = decode(await open_body(request, BODY_LIMIT), PrintAsked, BODY_LIMIT)
+    return encoded(await request.app.state.workers.do(printed, asked))
 
 
 async def begin(request: Request) -> Response:
@@ -247,6 +258,16 @@ def glanced(asked: GlanceAsked) -> str:
     return encode(GlanceView(points, _tables(alone.profiles), rows))
 
 
+def printed(asked: PrintAsked) -> str:
+    """A page to be printed, as JSON. Raises ``InputError``."""
+    terms, _unoffered = _offered(asked.system, asked.terms)
+    found = _army(asked.system, asked.army, terms)
+    if asked.what == "sheet":
+        return encode(PrintView(page.html(sheet(found.system, found), asked.paper)))
+    made = cards(found, lambda army, id: chances(army, id, terms.options))
+    return encode(PrintView(card_page.html(made, asked.paper)))
+
+
 def _row(held: Held) -> GlanceRow:
     if held.measured is None:
         return GlanceRow(held.target, held.way, held.question, why=held.why)
@@ -261,5 +282,6 @@ MEN = 10
 ROUTES = [
     Route("/api/armies", build, methods=["POST"]),
     Route("/api/armies/glance", glance, methods=["POST"]),
+    Route("/api/armies/print", put_on_paper, methods=["POST"]),
     Route("/api/armies/{system}", begin),
 ]

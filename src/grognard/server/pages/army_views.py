@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Union
+from typing import Annotated, Any, Literal, Union
 
 from msgspec import Meta
 
 from grognard.core.messages import Message
 from grognard.core.records import Record
+from grognard.core.sheets.records import Paper
 
 Name = Annotated[str, Meta(max_length=80)]
 ArmyData = dict[str, Any]
@@ -93,6 +94,22 @@ class GlanceAsked(Record, kw_only=True):
     army: ArmyData
     unit: Name
     terms: AgreedTerms = AgreedTerms()
+
+
+class PrintAsked(Record, kw_only=True):
+    """An army, to be put on paper: the sheet of what its units need, or a card for each of them."""
+
+    system: str
+    army: ArmyData
+    what: Literal["sheet", "cards"]
+    paper: Paper = "a4"
+    terms: AgreedTerms = AgreedTerms()
+
+
+class PrintView(Record):
+    """A page to be printed, as HTML that needs nothing else."""
+
+    html: str
 
 
 class Against(Record):
