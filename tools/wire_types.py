@@ -26,7 +26,7 @@ from grognard.core.records import Record
 from grognard.core.scenarios import records as drawn
 from grognard.core.wire import forecasts, log_lines, overlays, previews, questions, scene, summaries
 from grognard.odds import answers, asking, comparing, courses
-from grognard.replays import moments
+from grognard.replays import costly, moments
 from grognard.server import listings, simulations, wire
 from grognard.server.pages import army_views, invitations, maps, odds, positions, rosters, rulebook, scenario_views
 from grognard.server.pages import simulations as simulation_pages
@@ -76,7 +76,7 @@ PROTOCOL: list[type[Record]] = [
     drawn.Shape,
     drawn.Handle,
     drawn.Mend,
-    *declared(scenario_views, simulations, simulation_pages, invitations, moments),
+    *declared(scenario_views, simulations, simulation_pages, invitations, moments, costly),
 ]
 
 

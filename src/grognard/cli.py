@@ -34,6 +34,7 @@ VERBS = (
     "rules",
     "replay",
     "verify",
+    "report",
 )
 
 

@@ -152,6 +152,27 @@ def test_a_replay_tells_which_choices_cost_most(run, tmp_path, monkeypatch):
     assert "costliest" not in json.loads(run("replay", save, "--json").stdout)
 
 
+def test_a_replay_is_written_as_a_file_that_plays_by_itself(run, save, tmp_path):
+    said = run("replay", save, "--html", "b.html", "--lang", "it").stdout
+    text = (tmp_path / "b.html").read_text(encoding="utf-8")
+    assert said == f"b.html: {round(len(text.encode()) / 1000)} KB.\n"
+    assert '<html lang="it">' in text
+    run("replay", save, "--to", 30, "--side", 1, "--html", "b.html")
+    assert '"views":[{"name":"As German sees it"' in (tmp_path / "b.html").read_text(encoding="utf-8")
+
+
+def test_a_report_is_a_page_or_markdown_with_its_maps_beside_it(run, save, tmp_path):
+    page = run("report", save).stdout
+    assert page.count("<svg") > 1
+    run("report", save, "--out", "r.html")
+    assert (tmp_path / "r.html").read_text(encoding="utf-8") == page
+    run("report", save, "--out", "r.md")
+    maps = sorted(path.name for path in tmp_path.glob("r-*.svg"))
+    assert len(maps) == page.count("<svg")
+    assert all(f"]({name})" in (tmp_path / "r.md").read_text(encoding="utf-8") for name in maps)
+    assert "neither .html nor .md" in run("report", save, "--out", "r.doc", status=2).stderr
+
+
 def test_a_replay_tells_where_the_dice_fell_and_the_luck_of_both_sides(run, save):
     said = run("replay", save, "--luck").stdout
     facts = json.loads(run("replay", save, "--luck", "--json").stdout)["luck"]
@@ -413,8 +434,8 @@ def test_every_example_in_a_help_text_does_what_it_says(run, verb):
 def test_the_examples_of_replay_tell_a_battle(run, save):
     save.rename("battle.jsonl")
     told = [run(*example).stdout for example in examples(run("replay", "--help").stdout)]
-    assert len(told) == 3
-    assert len(set(told)) == 3
+    assert len(told) == 4
+    assert len(set(told)) == 4
 
 
 # ---- units -----------------------------------------------------------------------------------------------------------

@@ -85,3 +85,25 @@ def test_no_battle_begins_at_a_moment_there_is_not(server, number):
 def test_the_eyes_that_one_may_look_through():
     assert replays.allowed_eyes(None) == ["all", "0", "1"]
     assert [replays.allowed_eyes(seats) for seats in ((), (0,), (1,))] == [["open"], ["0"], ["1"]]
+
+
+def test_a_battle_that_is_over_is_kept_as_a_file_and_reported_on(server):
+    id = loaded(server, save_of("bolt_action"))
+    film = asked(server, id, "/film.html", lang="hu")
+    assert (film.status_code, '<html lang="hu">' in film.text) == (200, True)
+    assert film.headers["content-disposition"].startswith("attachment")
+    assert "<svg" in asked(server, id, "/report.html").text
+    going = server.begin()
+    for what in ("/film.html", "/report.html", "/doubts/0", "/doubts/0/0"):
+        answer = asked(server, going, what)
+        assert (answer.status_code, "not over" in answer.json()["text"]) == (422, True)
+
+
+def test_what_choices_cost_is_asked_one_by_one(server):
+    id = loaded(server, save_of("axis_allies_minis"))
+    doubts = asked(server, id, "/doubts/0").json()
+    assert len(doubts) == 20
+    found = asked(server, id, f"/doubts/0/{doubts[0]}").json()
+    assert found is None or (found["number"] == doubts[0] and found["points"] > 0)
+    assert asked(server, id, f"/doubts/1/{doubts[0]}").json() is None
+    assert asked(server, id, "/doubts/0/99999").json() is None

@@ -42,7 +42,7 @@ class Missed(NamedTuple):
     gain: float
 
 
-class _Doubt(NamedTuple):
+class Doubt(NamedTuple):
     """A choice that the game thought worse than another."""
 
     gap: float
@@ -53,32 +53,41 @@ class _Doubt(NamedTuple):
 
 def costliest(battle: Battle[Any], seat: int, *, most: int = MOST, worlds: int = WORLDS) -> tuple[Missed, ...]:
     """The choices of a side that surely cost it most, the dearest first; the same battle has always the same."""
-    doubts = nlargest(LOOKED_AT * most, _doubts(battle, seat), key=lambda each: each.gap)
-    found = [missed for doubt in doubts if (missed := _looked_at(battle, seat, doubt, worlds)) is not None]
-    return tuple(nlargest(most, found, key=lambda each: each.gain))
+    found = [looked_at(battle, seat, doubt, worlds) for doubt in doubts(battle, seat, most)]
+    return tuple(nlargest(most, (each for each in found if each is not None), key=lambda each: each.gain))
 
 
-def _doubts(battle: Battle[Any], seat: int) -> Iterator[_Doubt]:
+def doubts(battle: Battle[Any], seat: int, most: int = MOST) -> list[Doubt]:
+    """The choices of a side to be looked at where ``most`` are to be found, those first that seemed worst."""
+    return nlargest(LOOKED_AT * most, _doubts(battle, seat), key=lambda each: each.gap)
+
+
+def _doubts(battle: Battle[Any], seat: int) -> Iterator[Doubt]:
     """The choices of a side that the game thought worse than another it could have made."""
-    evaluate = battle.system.evaluator.evaluate
     chosen = [entry for entry in battle.log if isinstance(entry, Chosen)]
     for number, entry in enumerate(chosen):
-        if entry.seat != seat or isinstance(entry.choice, Concede):
-            continue
-        before = battle.branch(number)
-        decision = _decision(before, seat)
-        if isinstance(decision, RollDice):
-            continue
-        listed = before.choices(decision)
-        judged = [Judged(evaluate(before, decision, each), each) for each in listed]
-        best = max(judged, key=lambda each: each.evaluation.value, default=None)
-        if best is not None and best.choice != entry.choice:
-            gap = best.evaluation.value - evaluate(before, decision, entry.choice).value
-            if gap > 0:
-                yield _Doubt(gap, number, entry.choice, best)
+        if entry.seat == seat and (doubt := doubt_of(battle, number, entry)) is not None:
+            yield doubt
 
 
-def _looked_at(battle: Battle[Any], seat: int, doubt: _Doubt, worlds: int) -> Missed | None:
+def doubt_of(battle: Battle[Any], number: int, entry: Chosen) -> Doubt | None:
+    """The choice of this number, if the game thought worse of it than of another."""
+    if isinstance(entry.choice, Concede):
+        return None
+    before = battle.branch(number)
+    decision = _decision(before, entry.seat)
+    if isinstance(decision, RollDice):
+        return None
+    evaluate = battle.system.evaluator.evaluate
+    judged = [Judged(evaluate(before, decision, each), each) for each in before.choices(decision)]
+    best = max(judged, key=lambda each: each.evaluation.value, default=None)
+    if best is None or best.choice == entry.choice:
+        return None
+    gap = best.evaluation.value - evaluate(before, decision, entry.choice).value
+    return Doubt(gap, number, entry.choice, best) if gap > 0 else None
+
+
+def looked_at(battle: Battle[Any], seat: int, doubt: Doubt, worlds: int = WORLDS) -> Missed | None:
     """What was better, and by how much; None if it was not surely better."""
     before = battle.branch(doubt.number)
     looking = Looking(before, _decision(before, seat), [doubt.chosen, doubt.best.choice], Quick(inf), doubt.number)

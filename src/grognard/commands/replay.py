@@ -15,20 +15,22 @@ from grognard.commands.speech import BAD_BATTLE, Command, fail, helped, told, wo
 from grognard.core import saves
 from grognard.core.battle import Battle
 from grognard.core.book.text_files import file_text
-from grognard.core.engine.choices import Choice
 from grognard.core.errors import InputError
-from grognard.core.messages import say
+from grognard.core.messages import Message, say
 from grognard.core.records import to_text
 from grognard.core.wire.log_lines import LogLine
 from grognard.core.wire.scene import DieView
 from grognard.core.words import spoken
 from grognard.odds.history import History, placed
 from grognard.odds.luck import Luck, luck_of, luck_view
+from grognard.replays.costly import CostlyView, costly
+from grognard.replays.film import eyes_of, film
 
 EXAMPLES = (
     "grognard replay battle.jsonl",
     "grognard replay battle.jsonl --to 40",
     "grognard replay battle.jsonl --luck",
+    "grognard replay battle.jsonl --html battle.html",
 )
 
 
@@ -37,8 +39,20 @@ EXAMPLES = (
 @click.option("--to", type=click.IntRange(0), metavar="N", help=words_of("cli-replay-to"))
 @click.option("--luck", "with_luck", is_flag=True, help=words_of("cli-replay-luck"))
 @click.option("--costliest", "with_costliest", is_flag=True, help=words_of("cli-replay-costliest"))
+@click.option(
+    "--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help=words_of("cli-replay-html")
+)
+@click.option("--side", type=click.IntRange(0, 1), help=words_of("cli-replay-side"))
 @click.option("--json", "as_json", is_flag=True, help=words_of("cli-json"))
-def command(file: Path, to: int | None, with_luck: bool, with_costliest: bool, as_json: bool) -> None:
+def command(
+    file: Path,
+    to: int | None,
+    with_luck: bool,
+    with_costliest: bool,
+    html: Path | None,
+    side: int | None,
+    as_json: bool,
+) -> None:
     """Replay and print."""
     text = _content(file)
     with told(BAD_BATTLE, str(file)):
@@ -46,6 +60,8 @@ def command(file: Path, to: int | None, with_luck: bool, with_costliest: bool, a
     battle: Battle[Any] = loaded.battle
     with told(where=str(file)):
         shown = battle if to is None else battle.branch(to)
+    if html is not None:
+        return _film(shown, side, html)
     told_of = (shown.system.table.line(shown, entry, None, seq) for seq, entry in enumerate(shown.log))
     lines = [line for line in told_of if line is not None]
     notes = [spoken(note) for note in loaded.notes]
@@ -53,7 +69,10 @@ def command(file: Path, to: int | None, with_luck: bool, with_costliest: bool, a
     luck = None if history is None else luck_of(shown, history.resolved)
     missed = [_missed(shown, seat) for seat in (0, 1)] if with_costliest else []
     if as_json:
-        more = {**({} if luck is None else {"luck": luck_facts(luck)}), **({"costliest": missed} if missed else {})}
+        more = {
+            **({} if luck is None else {"luck": luck_facts(luck)}),
+            **({"costliest": [[*map(_plain, rows)] for rows in missed]} if missed else {}),
+        }
         click.echo(to_text({**_facts(shown, lines, notes), **more}))
         return
     console = Console(highlight=False)
@@ -69,42 +88,31 @@ def command(file: Path, to: int | None, with_luck: bool, with_costliest: bool, a
     if luck is not None:
         console.print(f"\n{luck}", soft_wrap=True, markup=False)
     for seat, rows in enumerate(missed):
-        side = spoken(scene.sides[seat].name)
-        console.print("\n" + spoken(say("cli-costliest", side=side, count=len(rows))), markup=False)
+        name = spoken(scene.sides[seat].name)
+        console.print("\n" + spoken(say("replay-costliest", side=name, count=len(rows))), markup=False)
         for row in rows:
-            console.print(f"  {spoken(say('cli-costliest-choice', **row))}", soft_wrap=True, markup=False)
+            console.print(f"  {spoken(row.line)}", soft_wrap=True, markup=False)
     if not shown.over:
         for unit in scene.units:
             console.print("  " + spoken(unit.summary), soft_wrap=True, markup=False)
 
 
-def _missed(battle: Battle[Any], seat: int) -> list[dict[str, Any]]:
+def _missed(battle: Battle[Any], seat: int) -> list[CostlyView]:
     """The choices that cost a side most, in words."""
-    return [
-        {
-            "number": each.number,
-            "turn": battle.branch(each.number).state.turn,
-            "points": round(each.gain, 1),
-            "chosen": _deed(battle, each.number, seat, each.chosen),
-            "better": _deed(battle, each.number, seat, each.better),
-            "reason": spoken(each.reason),
-        }
-        for each in costliest(battle, seat)
-    ]
+    return [costly(battle, seat, each) for each in costliest(battle, seat)]
 
 
-def _deed(battle: Battle[Any], number: int, seat: int, choice: Choice) -> str:
-    """What a choice does, as the log begins to tell it; where that is a roll, who is chosen for it."""
-    tried = battle.branch(number)
-    begun = len(tried.log)
-    names = {unit.id: unit.name for unit in tried.system.table.scene(tried, None).units}
-    tried.choose(choice, seat)
-    told_of = (tried.system.table.line(tried, entry, None, begun + at) for at, entry in enumerate(tried.log[begun:]))
-    line = next((line for line in told_of if line is not None), None)
-    if line is not None and not line.dice:
-        return spoken(line.message)
-    unit = names.get(getattr(choice, "unit", ""))
-    return spoken(say("cli-costliest-other") if unit is None else say("cli-costliest-unit", unit=unit))
+def _plain(row: CostlyView) -> dict[str, Any]:
+    facts = {name: getattr(row, name) for name in row.__struct_fields__}
+    return {name: spoken(value) if isinstance(value, Message) else value for name, value in facts.items()}
+
+
+def _film(battle: Battle[Any], side: int | None, file: Path) -> None:
+    """Write the file that plays by itself, and say how large it is."""
+    with told():
+        text = film(battle, eyes_of(battle, side))
+    file.write_text(text, encoding="utf-8")
+    click.echo(words_of("cli-replay-written", file=str(file), kilobytes=round(file.stat().st_size / 1000)))
 
 
 def _content(file: Path) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 from grognard.core.battle import Battle
 from grognard.core.engine.events import Chosen, Entry, Happened
-from grognard.core.messages import Message
+from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 from grognard.core.wire.forecasts import Place
 from grognard.core.wire.log_lines import LogLine
@@ -127,6 +127,11 @@ def _line(battle: Battle[Any], entry: Entry, seq: int, eyes: Eyes) -> LogLine | 
     first, second = (table.line(battle, entry, seat, seq) for seat in (0, 1))
     side = entry.seat if isinstance(entry, Chosen) else None if second is None else second.side
     return (second or first) if side == 1 else (first or second)
+
+
+def in_words(place: Place) -> Message:
+    """What was forecast, where it fell and how likely that was."""
+    return say("replay-fell", what=place.chart.title, came=place.message)
 
 
 def fallen(battle: Battle[Any], eyes: Eyes) -> list[Fell]:

@@ -12,6 +12,7 @@ import type {
   ComparedTable,
   ComparedWorth,
   Contents,
+  CostlyView,
   Fell,
   GlanceView,
   InvitationLink,
@@ -121,6 +122,12 @@ export const replayOf = (id: string, eyes: string) => ask<ReplayView>(replayAt(i
 export const replayScenes = (id: string, eyes: string, first: number) =>
   ask<MomentScene[]>(replayAt(id, `/scenes/${first}`, eyes));
 export const replayFallen = (id: string, eyes: string) => ask<Fell[]>(replayAt(id, '/fallen', eyes));
+export const filmAddress = (id: string) => `/api/battles/${encodeURIComponent(id)}/replay/film.html?lang=${language()}`;
+export const battleReport = (id: string) =>
+  `/api/battles/${encodeURIComponent(id)}/replay/report.html?lang=${language()}`;
+export const doubtsOf = (id: string, seat: number) => ask<number[]>(replayAt(id, `/doubts/${seat}`, ''));
+export const costlyAt = (id: string, seat: number, number: number) =>
+  ask<CostlyView | null>(replayAt(id, `/doubts/${seat}/${number}`, ''));
 export const branchAt = (id: string, number: number) =>
   ask<{ id: string }>(`/api/battles/${encodeURIComponent(id)}/branch`, posted({ number }));
 export const saveAddress = (id: string) => `/api/battles/${encodeURIComponent(id)}/save`;

@@ -1172,6 +1172,15 @@ export interface Fell {
   places: Place[];
 }
 
+export interface CostlyView {
+  number: number;
+  turn: number;
+  points: number;
+  chosen: Message;
+  better: Message;
+  reason: Message;
+}
+
 export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage | CompanyMessage | TalkMessage | AheadMessage | PongMessage;
 
 export type FromPage = Hello | Choose | Look | Rank | Undo | Pace | Ping | Offer | Reply | Resume | Say | Hush | Stand | Unsay;

@@ -104,7 +104,7 @@ def _parts(ground: Ground, scene: Scene) -> Iterator[str]:
             yield from (_model(model, unit.side) for model in unit.models)
         yield "</g>"
     if ground.grid is None:
-        yield from _names(units, pen)
+        yield from _names(units, pen, ground.width)
 
 
 def _said(unit: UnitView) -> str:
@@ -152,8 +152,8 @@ def _counter(unit: UnitView, place: HexView, pitch: int, row: int) -> str:
     )
 
 
-def _names(units: Iterable[UnitView], pen: float) -> Iterator[str]:
-    """A name over each unit, moved up where it would lie over another."""
+def _names(units: Iterable[UnitView], pen: float, width: int) -> Iterator[str]:
+    """A name over each unit, within the table, moved up where it would lie over another."""
     size, taken = 11 * pen, list[tuple[float, float, float]]()
     for unit in units:
         if not unit.models:
@@ -162,6 +162,7 @@ def _names(units: Iterable[UnitView], pen: float) -> Iterator[str]:
         x = sum(model.x for model in unit.models) / len(unit.models)
         y = min(model.y - model.radius for model in unit.models) - 3 * pen
         half = len(name) * size * 0.28
+        x = max(half, min(width - half, x))
         while any(abs(x - u) < half + w and abs(y - v) < size for u, v, w in taken):
             y -= size * 0.5
         y = max(y, size)

@@ -99,7 +99,7 @@ class Summary(Record):
         for side, name in enumerate(self.sides):
             lost = [each for each in self.losses if each.side == side]
             yield spoken(say("summary-losses", side=name, count=len(lost)))
-            yield from (f"  {spoken(_loss(each))}" for each in lost)
+            yield from (f"  {spoken(loss_line(each))}" for each in lost)
         for side, name in enumerate(self.sides):
             best = next((each for each in self.deeds if each.side == side), None)
             if best is not None:
@@ -123,7 +123,8 @@ class Summary(Record):
             yield "  ".join([str(turn.turn).rjust(len(head)), *cells])
 
 
-def _loss(loss: LossView) -> Message:
+def loss_line(loss: LossView) -> Message:
+    """What a unit lost, in a sentence."""
     return say(
         "summary-loss",
         unit=loss.name,

@@ -42,3 +42,25 @@ replay-pace-of = { $pace ->
    *[usual] Κανονικά
 }
 replay-line = Αναδρομή από εδώ: { $line }
+replay-costliest =
+    { $count ->
+        [0] { $side }: καμία επιλογή που να κόστισε κάτι με βεβαιότητα.
+       *[other] { $side }: τι κόστισε περισσότερο.
+    }
+replay-costly = Γύρος { $turn }, επιλογή { $number }: { $chosen } Καλύτερο κατά { $points } πόντους: { $better } { $reason }
+replay-costly-unit = Επιλέχθηκε: { $unit }.
+replay-costly-other = Η απάντηση που δόθηκε.
+replay-file-title = { $first } – { $second } · { $game }
+replay-file = Αποθήκευση αναδρομής
+    .title = Ένα αρχείο HTML που παίζει χωρίς διακομιστή
+replay-report = Αναφορά μάχης
+replay-report-moment = Γύρος { $turn }: { $what }
+replay-report-end = Στο τέλος
+replay-later = Η μάχη δεν έχει τελειώσει ακόμη: πριν από το τέλος της δεν υπάρχει αρχείο ούτε αναφορά.
+replay-too-large = Το αρχείο θα ξεπερνούσε τα { $megabytes } MB. Δείξτε το μόνο όπως το βλέπει μία πλευρά (--side).
+replay-costly-title = Οι επιλογές που κόστισαν περισσότερο
+replay-costly-look = Εύρεση
+    .title = Το παιχνίδι συνεχίζει από κάθε επιλογή που αμφισβητεί, και με τους δύο τρόπους. Θέλει ένα λεπτό ή και παραπάνω.
+replay-costly-going = Εξετάστηκαν { $done } από { $count } …
+replay-study-wrong = Αυτό δεν είναι μελέτη: { $problem }
+replay-fell = { $what }: { $came }

@@ -130,14 +130,6 @@ cli-replay =
     .short = Tell a saved battle choice by choice.
 cli-replay-to = Stop before choice number N, counting from 0.
 cli-replay-costliest = Tell for both sides the five choices that cost them most: what the game thought better is played on from there, as a veteran does.
-cli-costliest =
-    { $count ->
-        [0] { $side }: no choice that surely cost anything.
-       *[other] { $side }: what cost most.
-    }
-cli-costliest-choice = Turn { $turn }, choice { $number }: { $chosen } Better by { $points } points: { $better } { $reason }
-cli-costliest-unit = { $unit } was chosen.
-cli-costliest-other = What was answered.
 cli-replay-luck = Tell where the dice fell in what was to be expected, and the luck of both sides.
 
 cli-position =
@@ -295,3 +287,16 @@ cli-odds-or-more = {"   "}or more { $percent }
 cli-first = Begin the game’s first battle: small, set up, with a lesson to each question, about ten minutes.
 cli-serve-notify = Where you want to be told that it is your turn against somebody elsewhere, such as https://ntfy.example/my-turns; what is posted there is JSON.
 cli-serve-notify-private = Let players name addresses of this machine and its network for their notices.
+
+
+cli-replay-html = Write the battle to this HTML file: it plays by itself, with no server and no network.
+cli-replay-side = In the HTML file, only as side 0 or 1 saw it. Else: a battle that is over through all eyes, one under way without what anybody keeps secret.
+cli-replay-written = { $file }: { $kilobytes } KB.
+cli-report =
+    A battle in words, with maps of the moments that decided it.
+
+    FILE is the save of a battle that is over. The report is an HTML page, or Markdown with its maps beside it.
+    .short = Report on a battle in words and maps.
+cli-report-out = Write it to this file (.html or .md); else HTML is printed.
+cli-report-costliest = Tell the choices that cost both sides most; it takes minutes.
+cli-report-kind = { $file } is neither .html nor .md. Name a file that ends in one of them.

@@ -40,3 +40,25 @@ replay-pace-of = { $pace ->
    *[usual] Usual
 }
 replay-line = Replay from here: { $line }
+replay-costliest =
+    { $count ->
+        [0] { $side }: no choice that surely cost anything.
+       *[other] { $side }: what cost most.
+    }
+replay-costly = Turn { $turn }, choice { $number }: { $chosen } Better by { $points } points: { $better } { $reason }
+replay-costly-unit = { $unit } was chosen.
+replay-costly-other = What was answered.
+replay-file-title = { $first } against { $second } · { $game }
+replay-file = Save the replay
+    .title = One HTML file that plays without a server
+replay-report = Battle report
+replay-report-moment = Turn { $turn }: { $what }
+replay-report-end = At the end
+replay-later = The battle is not over yet: there is no file of it and no report before its end.
+replay-too-large = The file would be larger than { $megabytes } MB. Show it through one side’s eyes alone (--side).
+replay-costly-title = The choices that cost most
+replay-costly-look = Find them
+    .title = The game plays on from each choice it doubts, both ways. It takes a minute or more.
+replay-costly-going = { $done } of { $count } looked at …
+replay-study-wrong = This is no study: { $problem }
+replay-fell = { $what }: { $came }

@@ -132,14 +132,6 @@ cli-replay =
     .short = Mentett csata elmondása választásról választásra.
 cli-replay-to = Megállás az N. választás előtt, 0-tól számolva.
 cli-replay-costliest = Mindkét félnél az az öt választás, amely a legtöbbe került: amit a játék jobbnak tartott, onnan tovább játszódik, ahogy egy veterán teszi.
-cli-costliest =
-    { $count ->
-        [0] { $side }: egyetlen választás sem, amely biztosan került volna valamibe.
-       *[other] { $side }: ami a legtöbbe került.
-    }
-cli-costliest-choice = { $turn }. kör, { $number }. választás: { $chosen } { $points } ponttal jobb: { $better } { $reason }
-cli-costliest-unit = Kiválasztva: { $unit }.
-cli-costliest-other = Ami a válasz volt.
 cli-replay-luck = Hová estek a kockák ahhoz képest, ami várható volt, és a két fél szerencséje.
 
 cli-position =
@@ -297,3 +289,16 @@ cli-odds-or-more = {"   "}vagy több { $percent }
 cli-first = A játék első csatája: kicsi, felállítva, minden kérdéshez egy leckével, körülbelül tíz perc.
 cli-serve-notify = Hová menjen az értesítés, hogy te következel valaki ellen, aki máshol ül, például https://ntfy.example/my-turns; a tartalma JSON.
 cli-serve-notify-private = A játékosok e gép és hálózatának címeit is megadhatják az értesítéseikhez.
+
+
+cli-replay-html = A csata ebbe a HTML-fájlba kerül: magától lejátszható, kiszolgáló és hálózat nélkül.
+cli-replay-side = A HTML-fájlban csak ahogy a 0. vagy 1. fél látta. Különben: a véget ért csata minden szemmel, a folyamatban lévő anélkül, amit bárki titokban tart.
+cli-replay-written = { $file }: { $kilobytes } KB.
+cli-report =
+    Egy csata szavakban, az eldöntő pillanatok térképeivel.
+
+    FILE egy véget ért csata mentése. A jelentés HTML-oldal, vagy Markdown, mellette a térképekkel.
+    .short = Egy csata jelentése szavakban és térképeken.
+cli-report-out = Ebbe a fájlba kerül (.html vagy .md); különben HTML íródik ki.
+cli-report-costliest = Azok a választások is, amelyek a két félnek a legtöbbe kerültek; percekig tart.
+cli-report-kind = A(z) { $file } sem .html, sem .md. Olyan fájlt nevezz meg, amely ezek egyikére végződik.

@@ -7,7 +7,7 @@ replay-open = A csata visszajátszása
 replay-from-line = Visszajátszás innen
 replay-moment = Ami történt
 replay-coming = A csata betöltése …
-replay-moment-of = { $number }. döntés, összesen { $count }
+replay-moment-of = { $number }. választás, összesen { $count }
 replay-begins = Kezdődik a csata.
 replay-quiet = Semmi látható.
 replay-eyes = Aki látja
@@ -42,3 +42,25 @@ replay-pace-of = { $pace ->
    *[usual] Szokásos
 }
 replay-line = Visszajátszás innen: { $line }
+replay-costliest =
+    { $count ->
+        [0] { $side }: egyetlen választás sem, amely biztosan került volna valamibe.
+       *[other] { $side }: ami a legtöbbe került.
+    }
+replay-costly = { $turn }. kör, { $number }. választás: { $chosen } { $points } ponttal jobb: { $better } { $reason }
+replay-costly-unit = Kiválasztva: { $unit }.
+replay-costly-other = Ami a válasz volt.
+replay-file-title = { $first } – { $second } · { $game }
+replay-file = A visszajátszás mentése
+    .title = Egyetlen HTML-fájl, amely kiszolgáló nélkül lejátszható
+replay-report = Csatajelentés
+replay-report-moment = { $turn }. kör: { $what }
+replay-report-end = A végén
+replay-later = A csata még nem ért véget: a vége előtt nincs róla fájl és jelentés.
+replay-too-large = A fájl nagyobb lenne, mint { $megabytes } MB. Mutasd csak az egyik fél szemével (--side).
+replay-costly-title = A legtöbbe kerülő választások
+replay-costly-look = Keresés
+    .title = A játék minden kétes választástól továbbjátszik, mindkét módon. Egy percig vagy tovább tart.
+replay-costly-going = { $done } megvizsgálva, összesen { $count } …
+replay-study-wrong = Ez nem elemzés: { $problem }
+replay-fell = { $what }: { $came }

@@ -116,14 +116,6 @@ cli-replay =
     .short = Racconta una battaglia salvata scelta per scelta.
 cli-replay-to = Fermati prima della scelta numero N, contando da 0.
 cli-replay-costliest = Di’ per le due parti le cinque scelte costate di più: ciò che il gioco riteneva migliore viene giocato da quel punto in poi, come fa un veterano.
-cli-costliest =
-    { $count ->
-        [0] { $side }: nessuna scelta che sia costata qualcosa di certo.
-       *[other] { $side }: che cosa è costato di più.
-    }
-cli-costliest-choice = Turno { $turn }, scelta { $number }: { $chosen } Meglio di { $points } punti: { $better } { $reason }
-cli-costliest-unit = Unità scelta: { $unit }.
-cli-costliest-other = Che cosa è stato risposto.
 cli-replay-luck = Di’ dove sono caduti i dadi rispetto a ciò che era da aspettarsi, e la fortuna delle due parti.
 cli-position =
     Mostra una posizione: chi sta dove, che cosa si chiede, che cosa si può scegliere.
@@ -260,3 +252,16 @@ cli-odds-or-more = {"   "}o più { $percent }
 cli-first = Comincia la prima battaglia del gioco: piccola, schierata, con una lezione a ogni domanda, circa dieci minuti.
 cli-serve-notify = Dove vuoi essere avvisato che tocca a te contro qualcuno che è altrove, per esempio https://ntfy.example/my-turns; vi si manda JSON.
 cli-serve-notify-private = Lascia che i giocatori indichino per i loro avvisi indirizzi di questa macchina e della sua rete.
+
+
+cli-replay-html = Scrive la battaglia in questo file HTML: si vede da solo, senza server e senza rete.
+cli-replay-side = Nel file HTML, solo come l’ha vista la parte 0 o 1. Altrimenti: una battaglia finita con tutti gli occhi, una in corso senza ciò che qualcuno tiene segreto.
+cli-replay-written = { $file }: { $kilobytes } KB.
+cli-report =
+    Una battaglia in parole, con le mappe dei momenti che l’hanno decisa.
+
+    FILE è il salvataggio di una battaglia finita. Il resoconto è una pagina HTML, o Markdown con le mappe accanto.
+    .short = Racconta una battaglia in parole e mappe.
+cli-report-out = Scrivilo in questo file (.html o .md); altrimenti si stampa l’HTML.
+cli-report-costliest = Di’ le scelte costate di più alle due parti; ci vogliono minuti.
+cli-report-kind = { $file } non è né .html né .md. Indica un file che finisca in uno di questi.

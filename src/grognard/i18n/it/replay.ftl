@@ -42,3 +42,25 @@ replay-pace-of = { $pace ->
    *[usual] Normale
 }
 replay-line = Rivedi da qui: { $line }
+replay-costliest =
+    { $count ->
+        [0] { $side }: nessuna scelta che sia costata qualcosa di certo.
+       *[other] { $side }: che cosa è costato di più.
+    }
+replay-costly = Turno { $turn }, scelta { $number }: { $chosen } Meglio di { $points } punti: { $better } { $reason }
+replay-costly-unit = Unità scelta: { $unit }.
+replay-costly-other = Che cosa è stato risposto.
+replay-file-title = { $first } contro { $second } · { $game }
+replay-file = Salva il replay
+    .title = Un solo file HTML che si vede senza server
+replay-report = Resoconto della battaglia
+replay-report-moment = Turno { $turn }: { $what }
+replay-report-end = Alla fine
+replay-later = La battaglia non è ancora finita: prima della fine non ce ne sono né file né resoconto.
+replay-too-large = Il file supererebbe i { $megabytes } MB. Mostrala solo con gli occhi di una parte (--side).
+replay-costly-title = Le scelte costate di più
+replay-costly-look = Trovale
+    .title = Il gioco prosegue da ogni scelta di cui dubita, in entrambi i modi. Ci vuole un minuto o più.
+replay-costly-going = { $done } di { $count } esaminate …
+replay-study-wrong = Questo non è uno studio: { $problem }
+replay-fell = { $what }: { $came }

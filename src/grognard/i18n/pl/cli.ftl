@@ -125,15 +125,6 @@ cli-replay =
     .short = Opowiedz zapisaną bitwę wybór po wyborze.
 cli-replay-to = Zatrzymaj się przed wyborem numer N, licząc od 0.
 cli-replay-costliest = Powiedz dla obu stron, które pięć wyborów kosztowało je najwięcej: to, co gra uważała za lepsze, rozgrywa się stamtąd dalej, jak robi to weteran.
-cli-costliest = { $count ->
-    [0] { $side }: żaden wybór na pewno nic nie kosztował.
-    [one] { $side }: co kosztowało najwięcej.
-    [few] { $side }: co kosztowało najwięcej.
-   *[many] { $side }: co kosztowało najwięcej.
- }
-cli-costliest-choice = Tura { $turn }, wybór { $number }: { $chosen } Lepsze (punkty: { $points }): { $better } { $reason }
-cli-costliest-unit = Wybrano: { $unit }.
-cli-costliest-other = Co odpowiedziano.
 cli-replay-luck = Powiedz, gdzie kostki mieściły się w tym, czego można było oczekiwać, i ile szczęścia miały obie strony.
 cli-position =
     Pokaż pozycję: kto gdzie stoi, o co się pyta, co można wybrać.
@@ -279,3 +270,16 @@ cli-odds-or-more = { "   " }lub więcej { $percent }
 cli-first = Zacznij pierwszą bitwę gry: małą, rozstawioną, z lekcją do każdego pytania, na jakieś dziesięć minut.
 cli-serve-notify = Dokąd wysyłać powiadomienie, że twoja kolej przeciw komuś gdzie indziej, na przykład https://ntfy.example/my-turns; wysyłany jest JSON.
 cli-serve-notify-private = Pozwól graczom podawać dla powiadomień adresy tego komputera i jego sieci.
+
+
+cli-replay-html = Zapisz bitwę do tego pliku HTML: odtwarza się sama, bez serwera i bez sieci.
+cli-replay-side = W pliku HTML tylko tak, jak widziała to strona 0 lub 1. W przeciwnym razie: bitwa skończona wszystkimi oczami, trwająca bez tego, co ktokolwiek ukrywa.
+cli-replay-written = { $file }: { $kilobytes } KB.
+cli-report =
+    Bitwa w słowach, z mapami chwil, które ją rozstrzygnęły.
+
+    FILE to zapis skończonej bitwy. Raport jest stroną HTML albo Markdownem z mapami obok.
+    .short = Raport z bitwy w słowach i mapach.
+cli-report-out = Zapisz do tego pliku (.html lub .md); inaczej wypisany zostanie HTML.
+cli-report-costliest = Podaj wybory, które kosztowały obie strony najwięcej; trwa to minuty.
+cli-report-kind = { $file } nie jest ani .html, ani .md. Podaj plik z jednym z tych zakończeń.

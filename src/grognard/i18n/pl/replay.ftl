@@ -7,7 +7,7 @@ replay-open = Powtórka bitwy
 replay-from-line = Powtórka stąd
 replay-moment = Co się stało
 replay-coming = Wczytywanie bitwy …
-replay-moment-of = Decyzja { $number } z { $count }
+replay-moment-of = Wybór { $number } z { $count }
 replay-begins = Bitwa się zaczyna.
 replay-quiet = Nic, co byłoby widać.
 replay-eyes = Widziane przez
@@ -22,10 +22,10 @@ replay-tools = Widok i inne
 replay-timeline = Oś czasu
 replay-turns = Tury
 replay-first = Na początek
-replay-back = O jedną wstecz
+replay-back = O jeden wstecz
 replay-play = Odtwarzaj
 replay-pause = Wstrzymaj
-replay-forward = O jedną dalej
+replay-forward = O jeden dalej
 replay-last = Na koniec
 replay-mark-back = Do poprzedniego ataku lub straty
 replay-mark-forward = Do następnego ataku lub straty
@@ -42,3 +42,26 @@ replay-pace-of = { $pace ->
    *[usual] Zwykle
 }
 replay-line = Powtórka stąd: { $line }
+replay-costliest = { $count ->
+    [0] { $side }: żaden wybór na pewno nic nie kosztował.
+    [one] { $side }: co kosztowało najwięcej.
+    [few] { $side }: co kosztowało najwięcej.
+   *[many] { $side }: co kosztowało najwięcej.
+ }
+replay-costly = Tura { $turn }, wybór { $number }: { $chosen } Lepsze (punkty: { $points }): { $better } { $reason }
+replay-costly-unit = Wybrano: { $unit }.
+replay-costly-other = Co odpowiedziano.
+replay-file-title = { $first } – { $second } · { $game }
+replay-file = Zapisz powtórkę
+    .title = Jeden plik HTML, który odtwarza się bez serwera
+replay-report = Raport z bitwy
+replay-report-moment = Tura { $turn }: { $what }
+replay-report-end = Na końcu
+replay-later = Bitwa jeszcze trwa: przed jej końcem nie ma z niej pliku ani raportu.
+replay-too-large = Plik byłby większy niż { $megabytes } MB. Pokaż bitwę oczami tylko jednej strony (--side).
+replay-costly-title = Wybory, które kosztowały najwięcej
+replay-costly-look = Znajdź je
+    .title = Gra rozgrywa dalej każdy wątpliwy wybór, na oba sposoby. Trwa to minutę lub dłużej.
+replay-costly-going = Sprawdzono { $done } z { $count } …
+replay-study-wrong = To nie jest analiza: { $problem }
+replay-fell = { $what }: { $came }

@@ -42,3 +42,25 @@ replay-pace-of = { $pace ->
    *[usual] Обычно
 }
 replay-line = Просмотреть отсюда: { $line }
+replay-costliest =
+    { $count ->
+        [0] { $side }: нет выбора, который точно чего-то стоил.
+       *[other] { $side }: что обошлось дороже всего.
+    }
+replay-costly = Ход { $turn }, выбор { $number }: { $chosen } Лучше на столько очков: { $points }, { $better } { $reason }
+replay-costly-unit = Выбран отряд: { $unit }.
+replay-costly-other = Что было отвечено.
+replay-file-title = { $first } – { $second } · { $game }
+replay-file = Сохранить просмотр
+    .title = Один файл HTML, который воспроизводится без сервера
+replay-report = Отчёт о бое
+replay-report-moment = Ход { $turn }: { $what }
+replay-report-end = В конце
+replay-later = Бой ещё не окончен: до его конца нет ни файла, ни отчёта.
+replay-too-large = Файл был бы больше { $megabytes } МБ. Покажите бой глазами одной стороны (--side).
+replay-costly-title = Выборы, которые обошлись дороже всего
+replay-costly-look = Найти их
+    .title = Игра продолжает бой с каждого сомнительного выбора, так и иначе. Это занимает минуту или больше.
+replay-costly-going = Просмотрено { $done } из { $count } …
+replay-study-wrong = Это не разбор: { $problem }
+replay-fell = { $what }: { $came }

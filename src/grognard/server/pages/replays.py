@@ -5,19 +5,25 @@ While somebody plays by a link nobody is shown more than he may know: his own si
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from grognard.agents import hindsight
+from grognard.core.battle import Battle
+from grognard.core.engine.events import Chosen
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record
 from grognard.replays.branching import branch_lines
+from grognard.replays.costly import costly
+from grognard.replays.film import eyes_of, film
 from grognard.replays.moments import ALL, OPEN, Eyes, fallen, replay_of, scenes
+from grognard.replays.report import report_of
 from grognard.server import seats, tasks, views
 from grognard.server.bodies import body, encoded, json
 from grognard.server.store import Kept
@@ -60,6 +66,34 @@ async def branch(request: Request) -> Response:
     players = tuple(views.HERE if player == views.LINK else player for player in kept.players)
     text = await request.app.state.workers.do(branched, kept.id, lines, asked.number)
     return json({"id": await request.app.state.tables.load(text, players)}, 201)
+
+
+async def save_film(request: Request) -> Response:
+    """A battle that is over as one file that plays by itself."""
+    kept, lines, _, _ = await _asked(request)
+    text = await request.app.state.workers.do(film_of, kept.id, lines)
+    name = f'attachment; filename="{kept.system}-{kept.id}.html"'
+    return HTMLResponse(text, headers={"content-disposition": name, "cache-control": "no-store"})
+
+
+async def show_report(request: Request) -> Response:
+    """The report of a battle that is over, in words and maps."""
+    kept, lines, _, _ = await _asked(request)
+    text = await request.app.state.workers.do(reported, kept.id, lines)
+    return HTMLResponse(text, headers={"cache-control": "no-store"})
+
+
+async def show_doubts(request: Request) -> Response:
+    """The numbers of a side's choices in a battle that is over that may have cost it much."""
+    kept, lines, _, _ = await _asked(request)
+    return encoded(await request.app.state.workers.think(doubted, kept.id, lines, request.path_params["seat"]))
+
+
+async def show_costly(request: Request) -> Response:
+    """What one of these choices cost; null: surely nothing."""
+    kept, lines, _, _ = await _asked(request)
+    seat, number = request.path_params["seat"], request.path_params["number"]
+    return encoded(await request.app.state.workers.think(looked_at, kept.id, lines, seat, number))
 
 
 async def _asked(request: Request) -> tuple[Kept, list[str], str, Seats | None]:
@@ -106,6 +140,39 @@ def branched(id: str, lines: list[str], number: int) -> str:
     return "\n".join(branch_lines(tasks.battle_of(id, lines), number))
 
 
+def film_of(id: str, lines: list[str]) -> str:
+    """The file that plays by itself. Raises ``Refused`` while the battle goes on."""
+    battle = _over(id, lines)
+    return film(battle, eyes_of(battle, None))
+
+
+def reported(id: str, lines: list[str]) -> str:
+    """The report as a page. Raises ``Refused`` while the battle goes on."""
+    return report_of(_over(id, lines)).html()
+
+
+def doubted(id: str, lines: list[str], seat: int) -> str:
+    """The numbers of the choices in doubt, as JSON. Raises ``Refused`` while the battle goes on."""
+    return encode([each.number for each in hindsight.doubts(_over(id, lines), seat)])
+
+
+def looked_at(id: str, lines: list[str], seat: int, number: int) -> str:
+    """What a choice cost, as JSON. Raises ``Refused`` while the battle goes on."""
+    battle = _over(id, lines)
+    chosen = [entry for entry in battle.log if isinstance(entry, Chosen)]
+    entry = chosen[number] if number < len(chosen) else None
+    doubt = None if entry is None or entry.seat != seat else hindsight.doubt_of(battle, number, entry)
+    missed = None if doubt is None else hindsight.looked_at(battle, seat, doubt)
+    return encode(None if missed is None else costly(battle, seat, missed))
+
+
+def _over(id: str, lines: list[str]) -> Battle[Any]:
+    battle = tasks.battle_of(id, lines)
+    if not battle.over:
+        raise Refused(say("replay-later"))
+    return battle
+
+
 def allowed_eyes(mine: Seats | None) -> list[Eyes]:
     """The eyes that a battle may be looked back at through, the usual ones first."""
     if mine is None:
@@ -124,5 +191,9 @@ ROUTES = [
     Route("/api/battles/{id}/replay", show),
     Route("/api/battles/{id}/replay/scenes/{first:int}", show_scenes),
     Route("/api/battles/{id}/replay/fallen", show_fallen),
+    Route("/api/battles/{id}/replay/film.html", save_film),
+    Route("/api/battles/{id}/replay/report.html", show_report),
+    Route("/api/battles/{id}/replay/doubts/{seat:int}", show_doubts),
+    Route("/api/battles/{id}/replay/doubts/{seat:int}/{number:int}", show_costly),
     Route("/api/battles/{id}/branch", branch, methods=["POST"]),
 ]
