@@ -19,6 +19,7 @@ play: ## open the table in the browser (ARGS="--opponent greedy --seed 7" passes
 test: ## all checks, then all tests but the slow ones (ARGS="-k sight" passes options to pytest)
 	@sh tools/set_up dev
 	@sh tools/set_up browser
+	@sh tools/set_up database
 	@failed=0; \
 	$(MAKE) --no-print-directory check || failed=1; \
 	$(PY) -m pytest --numprocesses=auto --dist=worksteal $(ARGS) || failed=1; \
@@ -27,6 +28,7 @@ test: ## all checks, then all tests but the slow ones (ARGS="-k sight" passes op
 test-all: ## every test, the slow ones too
 	@sh tools/set_up dev
 	@sh tools/set_up browser
+	@sh tools/set_up database
 	@sh tools/set_up clusters
 	@$(PY) -m pytest --numprocesses=auto --dist=worksteal -m "" $(ARGS)
 

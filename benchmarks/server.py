@@ -51,9 +51,10 @@ def serve() -> None:
     """The server, in a process of its own: tells its address, then its processor time for each line it reads; the line
     ``busy`` gives the workers more to do than they can."""
     from grognard.server.app import create_app
+    from grognard.server.databases.database import sqlite_url
     from grognard.server.keys import new_key
     from grognard.server.run import Server, configured, listen
-    from grognard.server.store import Store, sqlite_url
+    from grognard.server.store import Store
     from grognard.server.workers import Processes
 
     workers = Processes()

@@ -24,9 +24,10 @@ import grognard
 from grognard import agents
 from grognard.core.battle import Battle
 from grognard.server.app import create_app
+from grognard.server.databases.database import sqlite_url
 from grognard.server.keys import new_key
 from grognard.server.run import listen
-from grognard.server.store import Store, sqlite_url
+from grognard.server.store import Store
 from grognard.server.tables import keep_battle
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -12,8 +12,9 @@ import msgspec
 import grognard
 from grognard.core.battle import Battle
 from grognard.core.engine.events import Chosen
+from grognard.server.databases.database import sqlite_url
 from grognard.server.keys import new_key
-from grognard.server.store import Store, sqlite_url
+from grognard.server.store import Store
 from grognard.server.tables import keep_battle
 from tests.browser.serving import served
 

@@ -23,8 +23,9 @@ from grognard import agents
 from grognard.core.battle import Battle
 from grognard.core.engine.decisions import Decision
 from grognard.server.app import create_app
+from grognard.server.databases.database import sqlite_url
 from grognard.server.run import listen
-from grognard.server.store import Store, sqlite_url
+from grognard.server.store import Store
 from tests.server.conftest import AtHand
 
 PATIENCE = 60.0

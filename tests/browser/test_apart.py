@@ -7,8 +7,9 @@ from playwright.sync_api import expect
 
 import grognard
 from grognard.core.words import english
+from grognard.server.databases.database import sqlite_url
 from grognard.server.run import listen
-from grognard.server.store import Store, sqlite_url
+from grognard.server.store import Store
 from tests.browser.house import House
 from tests.browser.person import PATIENCE, Person, says
 from tests.browser.test_come_back import LOST, program

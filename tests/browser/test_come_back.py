@@ -11,8 +11,9 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import expect
 
+from grognard.server.databases.database import sqlite_url
 from grognard.server.run import listen
-from grognard.server.store import Store, sqlite_url
+from grognard.server.store import Store
 from tests.browser import hex_moments, moments
 from tests.browser.house import House
 from tests.browser.person import Person, says

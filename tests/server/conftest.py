@@ -14,17 +14,39 @@ from starlette.testclient import TestClient, WebSocketTestSession
 import grognard
 from grognard.core.records import to_builtins
 from grognard.server.app import create_app
+from grognard.server.databases.database import sqlite_url
 from grognard.server.engine import in_engine
 from grognard.server.keys import new_key
-from grognard.server.store import Store, sqlite_url
+from grognard.server.store import Store
 from grognard.server.telling import Telling, Told, Wish
+from tests.server.postgresql import Cluster, cluster
 
 HOST = "127.0.0.1:8765"
 ORIGIN = f"http://{HOST}"
 
 
+BOTH = ("test_store", "test_seats")
+"""The modules whose tests meet PostgreSQL too whenever tests are run; the others' are among the slow ones."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Every test of a store is run on SQLite and on PostgreSQL, unless it is marked to be about SQLite's files."""
+    if "url" in metafunc.fixturenames and not any(mark.name == "sqlite" for mark in metafunc.definition.iter_markers()):
+        brief = metafunc.module.__name__.rpartition(".")[2] in BOTH
+        marks = () if brief else pytest.mark.slow
+        metafunc.parametrize("url", ["sqlite", pytest.param("postgresql", marks=marks)], indirect=True, scope="function")
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Cluster]:
+    with cluster() as running:
+        yield running
+
+
 @pytest.fixture
-def url(tmp_path):
+def url(request, tmp_path):
+    if getattr(request, "param", "sqlite") == "postgresql":
+        return request.getfixturevalue("postgresql").new()
     return sqlite_url(tmp_path / "battles.sqlite")
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from grognard.core.saves import load_text
-from grognard.server.store import Store, sqlite_url
+from grognard.server.databases.database import sqlite_url
+from grognard.server.store import Store
 from grognard.server.talks.kept import Talk
 from tests.server.conftest import serving
 from tests.server.test_seats import came

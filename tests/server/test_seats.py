@@ -55,6 +55,7 @@ def seen(page: Talk) -> dict[str, Any]:
     return page.until(lambda heard: heard["type"] in ("table", "update"))
 
 
+@pytest.mark.sqlite
 def test_a_link_opens_its_seat_once_and_is_kept_as_a_digest_only(server, store, tmp_path):
     id = server.begin()
     link = invited(server, id, 1)

@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
-from typing import Any
 
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from platformdirs import user_data_path
-from sqlalchemy import event
-from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_text
-from grognard.server.damage import is_malformed, moved_aside
+from grognard.server.databases.damage import is_malformed, moved_aside
+from grognard.server.databases.database import Database, default_url, is_busy
 from grognard.server.wire import decode
 
 TITLE_LIMIT = 64 * 1024
 KEY_DAYS = 400
 """For so many days a key opens the table: longer than the cookie that holds it."""
-WRITES = "grognard_writes"
-BEGIN_WRITING = "BEGIN IMMEDIATE"
 
 metadata = sql.MetaData()
 battles = sql.Table(
@@ -57,9 +50,6 @@ keys = sql.Table(
     sql.Column("created", sql.String(40), nullable=False),
 )
 
-OPENING_SECONDS, BUSY_SECONDS = 10, 1
-"""For how long a writer waits for another, when the store is opened and afterwards; reading waits for nobody."""
-
 # Statements are built once: building them anew costs more than carrying them out.
 _FIRST_LINES = lines.insert()
 _NEXT_LINE = lines.insert().from_select(
@@ -78,24 +68,6 @@ _LINES = (
 )
 _TOUCH = battles.update().where(battles.c.id == sql.bindparam("named")).values(updated=sql.bindparam("updated"))
 _RESTATE = _TOUCH.values({name: sql.bindparam(name) for name in ("title", "status", "over")})
-
-
-class Compiled:
-    """A statement in a database's words, given to its driver without more ado: each choice pays for the way there."""
-
-    def __init__(self, statement: sql.UpdateBase, engine: sql.Engine) -> None:
-        compiled = statement.compile(dialect=engine.dialect)
-        self._text = str(compiled)
-        self._fixed = dict(compiled.params)
-        self._order = compiled.positiontup if compiled.positional else None
-
-    def run(self, cursor: DBAPICursor, *rows: dict[str, object]) -> int:
-        """Carry it out for each of these; how many rows of the table that changed."""
-        given: list[Any] = [{**self._fixed, **row} for row in rows]
-        if self._order is not None:
-            given = [[row[name] for name in self._order] for row in given]
-        cursor.executemany(self._text, given)
-        return cursor.rowcount
 
 
 class Behind(GrognardError):
@@ -137,87 +109,55 @@ class Store:
         none such, or a later version of this program has made it.
         """
         self.notes: tuple[Message, ...] = ()
+        named = url or default_url()
         try:
-            self._open(url or default_url())
+            self._open(named)
         except DatabaseError as error:
-            file = self._file()
+            file = self._database.file
             if file is None or not is_malformed(error, file, ours=url is None):
-                raise self._unusable(error, url) from error
+                raise self._unusable(error, named) from error
             self.close()
             self.notes = (say("server-store-moved", store=str(file), aside=str(moved_aside(file))),)
-            self._open(url or default_url())
+            self._open(named)
         except (SQLAlchemyError, CommandError, ImportError, OSError) as error:
-            raise self._unusable(error, url) from error
+            raise self._unusable(error, named) from error
 
-    def _unusable(self, error: Exception, url: str | None) -> InputError:
+    def _unusable(self, error: Exception, named: str) -> InputError:
         problem = str(getattr(error, "orig", None) or error)
-        return InputError(say("server-no-store", store=str(getattr(self, "url", url or "")), problem=problem))
-
-    def _file(self) -> Path | None:
-        """The file the battles are in, if it is one."""
-        found = self.url.database if self.url.get_backend_name() == "sqlite" else None
-        return None if found in (None, "", ":memory:") or str(found).startswith("file:") else Path(str(found))
+        opened = getattr(self, "_database", None)
+        return InputError(say("server-no-store", store=opened.shown if opened else named, problem=problem))
 
     def _open(self, url: str) -> None:
-        # Who names a file means the database in it.
-        self.url = sql.make_url(url if "://" in url else f"sqlite:///{Path(url).absolute()}")
-        file = self._file()
-        if file is not None and os.name == "posix":
-            # Nobody else on this machine is to read the dice to come; what SQLite writes beside it follows suit.
-            os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
-            file.chmod(0o600)
-        self._engine = sql.create_engine(self.url)
-        self._waits = OPENING_SECONDS
-        self._writer = self._engine.execution_options(**{WRITES: True})
-        self._driver = self._engine.dialect.loaded_dbapi
+        opened = self._database = Database(url)
         self._next_line, self._touch, self._restate = (
-            Compiled(statement, self._engine) for statement in (_NEXT_LINE, _TOUCH, _RESTATE)
+            opened.compiled(statement) for statement in (_NEXT_LINE, _TOUCH, _RESTATE)
         )
-        self._begins = self.url.get_backend_name() == "sqlite"
-        self._carry()
-
-    def _carry(self) -> None:
-        if self._begins:
-            event.listen(self._engine, "connect", lambda connection, _entry: _settle_sqlite(connection, self._waits))
-            event.listen(self._engine, "begin", _begin_sqlite)
-        with self._writer.begin() as connection:
+        with opened.carrying() as connection:
             config = Config()
             config.set_main_option("script_location", "grognard.server:migrations")
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
-        self._waits = BUSY_SECONDS
-        self._engine.dispose()
+
+    @property
+    def url(self) -> sql.URL:
+        """Where the database is."""
+        return self._database.url
 
     def close(self) -> None:
         """Let the database go."""
-        self._engine.dispose()
+        self._database.engine.dispose()
 
     @contextmanager
     def reading(self) -> Iterator[sql.Connection]:
         """A transaction that only reads. Raises ``Unkept`` if the database cannot be read."""
-        with _told(), self._engine.connect() as connection:
+        with _told(), self._database.engine.connect() as connection:
             yield connection
 
     @contextmanager
     def writing(self) -> Iterator[sql.Connection]:
         """A transaction that writes. Raises ``Unkept`` if the database cannot be written."""
-        with _told(), self._writer.begin() as connection:
+        with _told(), self._database.writer.begin() as connection:
             yield connection
-
-    @contextmanager
-    def _appending(self) -> Iterator[DBAPICursor]:
-        """A transaction of the driver's own: what SQLAlchemy does around each costs more than a line's writing."""
-        with _told():
-            connection = self._engine.raw_connection()
-        try:
-            cursor = connection.cursor()
-            if self._begins:
-                cursor.execute(BEGIN_WRITING)
-            yield cursor
-            cursor.close()
-            connection.commit()
-        finally:
-            connection.close()  # Gives it back to the pool, which takes back what was not committed.
 
     # ---- battles -------------------------------------------------------------------------------------------------
 
@@ -237,16 +177,16 @@ class Store:
         if not more:
             return
         try:
-            with self._appending() as cursor:
+            with _told(), self._database.appending() as cursor:
                 if self._next_line.run(cursor, *_numbered(id, expected, more)) != len(more):
                     raise Behind(say("server-behind"))
                 if standing is None:
                     self._touch.run(cursor, {"named": id, "updated": now()})
                 else:
                     self._restate.run(cursor, {"named": id, **standing_row(standing)})
-        except self._driver.IntegrityError as error:
+        except self._database.driver.IntegrityError as error:
             raise Behind(say("server-behind")) from error
-        except self._driver.Error as error:
+        except self._database.driver.Error as error:
             raise _unkept(error) from error
 
     def lines(self, id: str, start: int = 0) -> list[str]:
@@ -309,17 +249,6 @@ class Store:
             return connection.scalar(known) is not None
 
 
-def default_url() -> str:
-    """The database in the user's data folder, which is made if it is not there."""
-    folder = user_data_path("grognard", appauthor=False, ensure_exists=True)
-    return sqlite_url(folder / "battles.sqlite")
-
-
-def sqlite_url(path: Path) -> str:
-    """The URL of a SQLite file."""
-    return sql.URL.create("sqlite", database=str(path)).render_as_string(hide_password=False)
-
-
 @contextmanager
 def _told() -> Iterator[None]:
     """Say in a sentence what the database could not do."""
@@ -332,22 +261,7 @@ def _told() -> Iterator[None]:
 
 
 def _unkept(error: BaseException | None) -> Unkept:
-    busy = getattr(error, "sqlite_errorname", "").startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
-    return Unkept(say("server-store-busy") if busy else say("server-store-fails", problem=str(error)))
-
-
-def _settle_sqlite(connection: Any, waits: int) -> None:
-    # Python's module would begin transactions late and never for a change of the schema; see _begin_sqlite.
-    connection.isolation_level = None
-    # With a write-ahead log only "full" has each transaction on the disk before the next word is said.
-    for pragma in (f"busy_timeout = {waits * 1000}", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-        connection.execute(f"PRAGMA {pragma}")
-
-
-def _begin_sqlite(connection: sql.Connection) -> None:
-    # Writers take the write lock at once: two that both read first could not both write after. Readers need none.
-    writes = connection.get_execution_options().get(WRITES)
-    connection.exec_driver_sql(BEGIN_WRITING if writes else "BEGIN")
+    return Unkept(say("server-store-busy") if is_busy(error) else say("server-store-fails", problem=str(error)))
 
 
 def as_text(text: object) -> str:

@@ -1,0 +1,1 @@
+"""The database that battles are kept in."""

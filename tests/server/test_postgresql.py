@@ -1,0 +1,71 @@
+"""What PostgreSQL asks of a store besides: several programs at once, and a database that comes and goes."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+import sqlalchemy as sql
+
+from grognard.core.messages import say
+from grognard.server.store import Behind, Standing, Store, Unkept, metadata
+from tests.server.postgresql import cluster
+
+STANDING = Standing(say("one"), say("two", turn=3), False)
+
+
+def test_of_writers_who_come_at_once_each_line_has_one(postgresql):
+    stores = [Store(postgresql.new())]
+    stores += [Store(stores[0].url.render_as_string(hide_password=False)) for _ in range(3)]
+    stores[0].create("b", "bolt_action", ["here", "here"], STANDING, ["header"])
+
+    def write(number: int) -> int:
+        written = 0
+        for seq in range(1, 21):
+            try:
+                stores[number].append("b", seq, [f"{number}"])
+                written += 1
+            except Behind:
+                pass
+        return written
+
+    with ThreadPoolExecutor(4) as pool:
+        written = list(pool.map(write, range(4)))
+    lines = stores[0].lines("b")
+    assert len(lines) == 1 + sum(written)
+    assert {line: lines.count(line) for line in "0123"} == {str(number): count for number, count in enumerate(written)}
+    for store in stores:
+        store.close()
+
+
+def test_several_who_carry_a_database_over_at_once_find_it_carried(postgresql):
+    url = postgresql.new(empty=True)
+    with ThreadPoolExecutor(3) as pool:
+        stores = list(pool.map(Store, [url] * 3))
+    for store in stores:
+        assert store.list() == []
+        store.close()
+
+
+def test_a_database_that_goes_is_told_of_and_one_that_comes_back_is_gone_on_with():
+    with cluster() as server:
+        store = Store(server.new())
+        store.create("b", "bolt_action", ["here", "here"], STANDING, ["header"])
+        server.stop()
+        for work in (lambda: store.append("b", 1, ["lost"]), store.list):
+            with pytest.raises(Unkept):
+                work()
+        server.start()
+        store.append("b", 1, ["choice"])
+        assert store.lines("b") == ["header", "choice"]
+        store.close()
+
+
+def test_nothing_of_a_battle_is_left_when_it_is_deleted(postgresql):
+    store = Store(postgresql.new())
+    store.create("b", "bolt_action", ["here", "here"], STANDING, ["header"])
+    store.delete("b")
+    with store.reading() as connection:
+        for table in metadata.sorted_tables:
+            assert connection.scalar(sql.select(sql.func.count()).select_from(table)) == 0, table.name
+    store.close()
