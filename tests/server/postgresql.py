@@ -24,13 +24,14 @@ SERVICE = "postgres"
 
 def program(name: str) -> str:
     """Where one of its programs is. Skips if it is not installed, and fails in continuous integration."""
-    found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}")) or [shutil.which(name)]
-    if found[-1] is None:
+    debian = [str(path) for path in sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))]
+    found = debian[-1] if debian else shutil.which(name)
+    if found is None:
         why = "PostgreSQL is not installed: sh tools/set_up database"
         if os.environ.get("CI"):
             pytest.fail(why)
         pytest.skip(why)
-    return str(found[-1])
+    return found
 
 
 class Cluster:
