@@ -34,7 +34,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "url" in metafunc.fixturenames and not any(mark.name == "sqlite" for mark in metafunc.definition.iter_markers()):
         brief = metafunc.module.__name__.rpartition(".")[2] in BOTH
         marks = () if brief else pytest.mark.slow
-        metafunc.parametrize("url", ["sqlite", pytest.param("postgresql", marks=marks)], indirect=True, scope="function")
+        kinds = ["sqlite", pytest.param("postgresql", marks=marks)]
+        metafunc.parametrize("url", kinds, indirect=True, scope="function")
 
 
 @pytest.fixture(scope="session")
