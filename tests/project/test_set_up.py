@@ -58,4 +58,4 @@ def test_the_headless_shell_is_taken_before_the_whole_browser(tmp_path):
 def test_an_unknown_part_is_refused_with_the_known_ones():
     refused = script("set_up", "everything")
     assert refused.returncode == 2
-    assert "play|dev|bench|browser|web" in refused.stderr
+    assert "play|dev|bench|clusters|browser|database|web" in refused.stderr

@@ -11,7 +11,7 @@ import httpx
 import pytest
 import uvicorn
 
-from grognard.server import crowd, run, sockets
+from grognard.server import middleware, run, sockets
 from grognard.server.app import create_app
 from tests.server.conftest import ORIGIN, AtHand
 
@@ -82,7 +82,7 @@ def test_a_page_that_never_says_hello_is_sent_away(server, monkeypatch):
 
 
 def test_too_much_asked_at_once_is_refused_in_words_and_the_page_still_comes(store, monkeypatch):
-    monkeypatch.setattr(crowd, "AT_ONCE", 1)
+    monkeypatch.setattr(middleware, "AT_ONCE", 1)
 
     async def ask():
         held, go_on = asyncio.Event(), asyncio.Event()

@@ -17,6 +17,7 @@ from grognard.server.keys import new_key
 from grognard.server.notices.herald import Herald
 from grognard.server.notices.posting import check
 from grognard.server.run import LOOPBACK, listen, serve
+from grognard.server.several.supervisor import Settings, serve_several
 from grognard.server.store import Store
 
 EXAMPLES = (
@@ -24,6 +25,7 @@ EXAMPLES = (
     "grognard serve --host 0.0.0.0 --public-url http://192.168.1.20:8765",
     "grognard serve --port 8765 --public-url https://table.example",
     "grognard serve --public-url https://table.example --notify https://ntfy.example/my-turns",
+    "grognard serve --workers 4 --database postgresql://grognard@db/battles --public-url https://table.example",
 )
 
 
@@ -34,9 +36,17 @@ EXAMPLES = (
 @click.option("--notify", metavar="URL", help=words_of("cli-serve-notify"))
 @click.option("--notify-private", "private", is_flag=True, help=words_of("cli-serve-notify-private"))
 @click.option("--database", "url", metavar=words_of("cli-store.value"), help=words_of("cli-store"))
+@click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, help=words_of("cli-serve-workers"))
 @click.option("--pause", type=click.FloatRange(0, 60), default=0.6, show_default=True, help=words_of("cli-pause"))
 def command(
-    host: str, port: int, public: str | None, notify: str | None, private: bool, url: str | None, pause: float
+    host: str,
+    port: int,
+    public: str | None,
+    notify: str | None,
+    private: bool,
+    url: str | None,
+    workers: int,
+    pause: float,
 ) -> None:
     """Serve tables until interrupted."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
@@ -64,8 +74,11 @@ def command(
     with ExitStack() as closing:
         closing.callback(store.close)
         with suppress(KeyboardInterrupt):
-            herald = Herald(store, base, notify, private)
-            serve(create_app(store, pause=pause, public=at, herald=herald), listener, ready)
+            if workers > 1:
+                serve_several(workers, listener, ready, Settings(url, pause, at, base, notify, private))
+            else:
+                herald = Herald(store, base, notify, private)
+                serve(create_app(store, pause=pause, public=at, herald=herald), listener, ready)
     click.echo(words_of("cli-serve-stopped"))
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext, suppress
+from http.client import HTTPException as HTTPError
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -17,22 +18,20 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.types import Message as AsgiMessage
 from starlette.websockets import WebSocket
 
 from grognard import agents
 from grognard.core import systems
 from grognard.core.armies.army import army
 from grognard.core.errors import GrognardError, InputError
-from grognard.core.languages import ENGLISH, PSEUDO, accepted, best, language, speaking
+from grognard.core.languages import ENGLISH, language
 from grognard.core.messages import Message, say
 from grognard.core.wire.previews import Note
-from grognard.core.words import languages, resource_text
+from grognard.core.words import resource_text
 from grognard.server import edition, keys, listings, seats, tasks, views
 from grognard.server.bodies import TooLong, body, json, open_body, refusal
-from grognard.server.crowd import Crowd
 from grognard.server.edition import Edition
+from grognard.server.middleware import Crowd, SafeHeaders, Speech
 from grognard.server.notices.herald import Herald
 from grognard.server.pages import (
     armies,
@@ -48,6 +47,9 @@ from grognard.server.pages import (
     sheets,
     simulations,
 )
+from grognard.server.several.leases import Elsewhere, Leases
+from grognard.server.several.listening import beside
+from grognard.server.several.relay import relay_request, relay_talk
 from grognard.server.simulations import Simulations
 from grognard.server.sockets import Conversation, part
 from grognard.server.store import Store, Unkept
@@ -56,6 +58,8 @@ from grognard.server.teller import TellerEnded
 from grognard.server.wire import BODY_LIMIT, SAVE_LIMIT, ArmyCheck, ArmyToCheck, NewBattle, NewName, decode, fault
 from grognard.server.workers import Processes, TookTooLong, Workers
 
+AGAIN = 1012
+"""How a page is told to come back: the server at the other end has just gone."""
 STATIC = Path(__file__).parent / "static"
 HOSTS = ["127.0.0.1", "localhost"]
 NOT_THERE = (
@@ -66,14 +70,6 @@ NOT_THERE = (
     "catalogue-unknown-rule",
 )
 """Errors that say that what an address names does not exist."""
-HEADERS = {
-    "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-}
 
 
 def create_app(
@@ -86,12 +82,14 @@ def create_app(
     own: Sequence[str] = (),
     public: str | None = None,
     herald: Herald | None = None,
+    leases: Leases | None = None,
 ) -> Starlette:
     """The server over a store. Other host names than those of this machine are refused, but for that of ``public``: the
     address (``https://table.example``) by which others reach it.
 
     ``agent`` gives computer players by name; ``workers`` do the long work: processes, if nothing else is said.
     ``own`` are players of one's own that pages may choose, each by its file. ``herald`` tells those who are away.
+    ``leases``: which tables are this server's, if several serve the store.
     """
 
     herald = herald or Herald(store, public or "")
@@ -100,11 +98,13 @@ def create_app(
     async def life(app: Starlette) -> AsyncIterator[None]:
         app.state.catalogs = {}
         app.state.workers = workers or Processes()
-        app.state.tables = Tables(store, app.state.workers, pause, agent, own, herald.look)
-        app.state.simulations = Simulations()
+        tables = app.state.tables = Tables(store, app.state.workers, pause, agent, own, herald.look, leases)
+        fights = app.state.simulations = Simulations()
         await app.state.workers.start()
-        herald.start()
-        yield
+        herald.start(leases)
+        held = lambda: tables.held() | fights.held() | {herald.name}  # noqa: E731
+        async with nullcontext() if leases is None else beside(app, leases, held, tables.lose):
+            yield
         await herald.close()
         await app.state.simulations.close()
         app.state.tables.close()
@@ -149,45 +149,12 @@ def create_app(
             Middleware(Crowd),
             Middleware(TrustedHostMiddleware, allowed_hosts=hosts),
         ],
-        exception_handlers={GrognardError: told, HTTPException: told_http, Exception: told_fault},
+        exception_handlers={Elsewhere: handed_on, GrognardError: told, HTTPException: told_http, Exception: told_fault},
         lifespan=life,
     )
-    app.state.store, app.state.own, app.state.public = store, own, public
+    app.state.store, app.state.own, app.state.public, app.state.leases = store, own, public, leases
     app.state.edition, app.state.herald = Edition(static), herald
     return app
-
-
-class SafeHeaders:
-    """Adds the headers that keep strange pages and strange scripts out."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def with_headers(message: AsgiMessage) -> None:
-            if message["type"] == "http.response.start":
-                added = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-                message["headers"] = [*message.get("headers", ()), *added]
-            await send(message)
-
-        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
-
-
-class Speech:
-    """Answers each request in its language: that of the address (``?lang=``), or else the browser's."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            request = Request(scope)
-            wanted = accepted(request.headers.get("accept-language", ""))
-            code = best([request.query_params.get("lang", ""), *wanted], (*languages(), PSEUDO))
-            with speaking(code or ENGLISH):
-                await self.app(scope, receive, send)
-        else:
-            await self.app(scope, receive, send)
 
 
 # ---- the page --------------------------------------------------------------------------------------------------------
@@ -341,6 +308,10 @@ async def talk(socket: WebSocket) -> None:
         except BaseException:
             table.leave(conversation)
             raise
+    except Elsewhere as error:
+        with suppress(OSError):
+            return await relay_talk(socket, error.address)
+        return await socket.close(AGAIN)
     except Exception as error:
         await part(socket, fault(error).message)
         return
@@ -379,6 +350,15 @@ async def told(request: Request, error: Exception) -> Response:
     if error.message.id in NOT_THERE:
         status = 404 if request.method in ("GET", "DELETE") else 422
     return refusal(error.message, status)
+
+
+async def handed_on(request: Request, error: Exception) -> Response:
+    """What another server has is asked of that one."""
+    assert isinstance(error, Elsewhere)
+    try:
+        return await relay_request(request, getattr(request.state, "body", b""), error.address)
+    except (OSError, HTTPError):
+        return refusal(error.message, 503)
 
 
 async def told_http(request: Request, error: Exception) -> Response:

@@ -44,7 +44,8 @@ async def read_body(request: Request, limit: int) -> bytes:
                     raise TooLong(say("server-too-long", limit=limit))
     except TimeoutError as error:
         raise InputError(say("server-too-slow", seconds=SECONDS)) from error
-    return bytes(found)
+    request.state.body = bytes(found)  # For another server, if it is that one's to answer.
+    return request.state.body
 
 
 class TooLong(InputError):

@@ -25,6 +25,9 @@ class Page(Protocol):
     def send_away(self, message: Message) -> None:
         """Say why, and hang up soon."""
 
+    def cut_off(self) -> None:
+        """Hang up without a word: the page comes back of itself."""
+
 
 class Company:
     """Those at a table. ``there`` are all pages that have come, ``pages`` those that are told of it; ``places`` the
@@ -50,6 +53,11 @@ class Company:
         for page in tuple(self.there):
             if page.holder.place is not None and page.holder.place.digest in digests:
                 page.send_away(why)
+
+    def cut_off(self) -> None:
+        """Let every page come back."""
+        for page in tuple(self.there):
+            page.cut_off()
 
     def tell_company(self) -> None:
         """Tell every page who is at the table, where anybody was invited to it."""

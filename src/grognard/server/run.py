@@ -6,7 +6,7 @@ import asyncio
 import socket
 import sys
 from collections.abc import Callable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -107,16 +107,20 @@ def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None]) -> N
     Server(configured(app), ready).run([listener])
 
 
-def configured(app: ASGIApp) -> uvicorn.Config:
-    """How the server listens."""
-    return uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        http=Patient,
-        ws="websockets-sansio",
-        ws_max_size=MESSAGE_LIMIT,
-        ws_per_message_deflate=True,
-        timeout_graceful_shutdown=2,
-    )
+def configured(app: ASGIApp, **more: Any) -> uvicorn.Config:
+    """How the server listens; ``more`` of uvicorn's settings."""
+    return uvicorn.Config(app, **options(), **more)
+
+
+def options() -> dict[str, Any]:
+    """How every server listens, as uvicorn calls it."""
+    return {
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "http": Patient,
+        "ws": "websockets-sansio",
+        "ws_max_size": MESSAGE_LIMIT,
+        "ws_per_message_deflate": True,
+        "timeout_graceful_shutdown": 2,
+    }

@@ -83,6 +83,10 @@ class Simulations:
         found.running = asyncio.create_task(self._run(found))
         return found
 
+    def held(self) -> set[str]:
+        """The ids of those remembered."""
+        return set(self._kept)
+
     def find(self, id: str) -> Simulation:
         """One of them. Raises ``InputError`` if it is not known any more."""
         found = self._kept.get(id)

@@ -60,7 +60,12 @@ class Conversation:
     def tell(self, message: str) -> None:
         """Send a message soon. A page too far behind is cut off; it comes back and is shown the whole table."""
         self._unsent.put_nowait(message)
-        if self._unsent.qsize() > UNSENT_LIMIT and self._sending is not None:
+        if self._unsent.qsize() > UNSENT_LIMIT:
+            self.cut_off()
+
+    def cut_off(self) -> None:
+        """Hang up without a word; the page comes back and is shown the whole table."""
+        if self._sending is not None:
             self._sending.cancel()
 
     def send_away(self, message: Message) -> None:

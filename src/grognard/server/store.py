@@ -269,9 +269,9 @@ def as_text(text: object) -> str:
     return text.decode("utf-8", "replace") if isinstance(text, bytes) else str(text)
 
 
-def now(days: int = 0) -> str:
-    """The time so many days from now, ISO 8601 in UTC."""
-    return (datetime.now(UTC) + timedelta(days=days)).isoformat(timespec="microseconds")
+def now(days: int = 0, seconds: int = 0) -> str:
+    """The time so many days and seconds from now, ISO 8601 in UTC."""
+    return (datetime.now(UTC) + timedelta(days=days, seconds=seconds)).isoformat(timespec="microseconds")
 
 
 def standing_row(standing: Standing) -> dict[str, object]:

@@ -14,6 +14,7 @@ from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.server import tasks
 from grognard.server.engine import in_engine
+from grognard.server.several.leases import Leases
 from grognard.server.store import Store
 from grognard.server.table import Table
 from grognard.server.wire import NewBattle
@@ -25,7 +26,8 @@ REMEMBERED = 4
 class Tables:
     """All tables by the id of their battle. ``pause`` is the seconds between two choices of the computer.
 
-    ``own``: players by their files that may be asked for; ``watch`` is told of what happens at tables.
+    ``own``: players by their files that may be asked for; ``watch`` is told of what happens at tables. ``leases``:
+    which tables are this server's, if there are several servers.
     A battle has one table as long as anybody holds it; the last few are held here.
     """
 
@@ -37,8 +39,10 @@ class Tables:
         agent: Callable[[str], agents.Agent],
         own: Sequence[str] = (),
         watch: Callable[[Table], None] = lambda _: None,
+        leases: Leases | None = None,
     ) -> None:
         self._store = store
+        self._leases = leases
         self._workers = workers
         self._pause = pause
         self._agent = agent
@@ -62,10 +66,13 @@ class Tables:
         return await in_engine(keep, self._store, found, players)
 
     async def open(self, id: str) -> Table:
-        """The table of a battle. Raises ``InputError`` if there is none with this id or it cannot be replayed."""
+        """The table of a battle. Raises ``InputError`` if there is none with this id or it cannot be replayed,
+        ``Elsewhere`` if another server has it."""
         table = self._tables.get(id)
         if table is None:
             table = self._tables[id] = Table(id, self._store, self._workers, self._agent, self._pause, self._watch)
+        if self._leases is not None:
+            await in_engine(self._leases.take, id)
         await table.open()
         if table in self._last:
             self._last.remove(table)
@@ -74,15 +81,31 @@ class Tables:
 
     async def delete(self, id: str) -> None:
         """Forget a battle for good. Raises ``InputError`` if there is none of this id, or somebody is at its table."""
+        if self._leases is not None:
+            await in_engine(self._leases.lead, id)
         table = self._tables.get(id)
         if table is not None:
             if table.pages:
                 raise InputError(say("server-battle-watched"))
-            table.close()
-            if table in self._last:
-                self._last.remove(table)
-            self._tables.pop(id, None)
+            self._put_away(table)
         await in_engine(self._store.delete, id)
+
+    def held(self) -> set[str]:
+        """The battles whose tables are here."""
+        return set(self._tables)
+
+    def lose(self, id: str) -> None:
+        """Another server has this table now: whoever sits at it here comes back and is led there."""
+        table = self._tables.get(id)
+        if table is not None:
+            self._put_away(table)
+            table.cut_off()
+
+    def _put_away(self, table: Table) -> None:
+        table.close()
+        if table in self._last:
+            self._last.remove(table)
+        self._tables.pop(table.id, None)
 
     def close(self) -> None:
         """Stop all tables."""

@@ -35,6 +35,7 @@ cli-serve =
 cli-serve-host = The address to listen to; 0.0.0.0 for all of this machine. Others than 127.0.0.1 need --public-url.
 cli-serve-port = The port to listen to.
 cli-serve-public = The address by which others reach this server, such as https://table.example; links begin with it.
+cli-serve-workers = By how many processes the tables are kept; each table is one’s at a time, and another’s if that one dies.
 cli-serve-no-public = Links need an address that others can reach: { $host } is none. Add --public-url, such as http://192.168.1.20:8765.
 cli-serve-public-wrong = “{ $url }” is not the address of a server; write it like https://table.example, with no path.
 cli-serve-taken = { $host } port { $port } cannot be had: { $problem }.

@@ -37,6 +37,7 @@ cli-serve =
 cli-serve-host = A figyelt cím; 0.0.0.0: a gép minden címe. Ha nem 127.0.0.1, kell hozzá --public-url.
 cli-serve-port = A figyelt port.
 cli-serve-public = A cím, amelyen mások elérik ezt a kiszolgálót, például https://table.example; a hivatkozások ezzel kezdődnek.
+cli-serve-workers = Hány folyamat tartja az asztalokat; egy asztal egyszerre egyé, és ha az leáll, egy másiké.
 cli-serve-no-public = A hivatkozásokhoz mások által is elérhető cím kell, és { $host } nem az. Add meg a --public-url értékét, például http://192.168.1.20:8765.
 cli-serve-public-wrong = „{ $url }” nem egy kiszolgáló címe; így írd: https://table.example, útvonal nélkül.
 cli-serve-taken = { $host }, { $port }. port: nem kapható meg: { $problem }.

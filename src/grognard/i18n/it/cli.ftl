@@ -30,6 +30,7 @@ cli-serve =
 cli-serve-host = L’indirizzo su cui ascoltare; 0.0.0.0 per tutta questa macchina. Altri da 127.0.0.1 vogliono --public-url.
 cli-serve-port = La porta su cui ascoltare.
 cli-serve-public = L’indirizzo con cui gli altri raggiungono questo server, come https://table.example; i link cominciano così.
+cli-serve-workers = Quanti processi tengono i tavoli; ogni tavolo è di uno alla volta, e di un altro se quello muore.
 cli-serve-no-public = I link vogliono un indirizzo che altri raggiungano: { $host } non lo è. Aggiungi --public-url, come http://192.168.1.20:8765.
 cli-serve-public-wrong = «{ $url }» non è l’indirizzo di un server; scrivilo come https://table.example, senza percorso.
 cli-serve-taken = { $host } porta { $port } non si può avere: { $problem }.

@@ -33,6 +33,7 @@ cli-serve =
 cli-serve-host = Adres, którego słuchać; 0.0.0.0 to wszystkie adresy tego komputera. Inne niż 127.0.0.1 wymagają --public-url.
 cli-serve-port = Port, którego słuchać.
 cli-serve-public = Adres, pod którym inni znajdą ten serwer, jak https://table.example; od niego zaczynają się linki.
+cli-serve-workers = Ile procesów prowadzi stoły; każdy stół ma naraz jeden z nich, a inny, gdy tamten padnie.
 cli-serve-no-public = Linki wymagają adresu, do którego inni dotrą, a { $host } nim nie jest. Dodaj --public-url, jak http://192.168.1.20:8765.
 cli-serve-public-wrong = „{ $url }” to nie adres serwera; napisz go jak https://table.example, bez ścieżki.
 cli-serve-taken = Nie można zająć portu { $port } na { $host }: { $problem }.

@@ -37,6 +37,7 @@ cli-serve =
 cli-serve-host = Какой адрес слушать; 0.0.0.0 — вся эта машина. Кроме 127.0.0.1, всем нужен --public-url.
 cli-serve-port = Какой порт слушать.
 cli-serve-public = Адрес, по которому другие находят этот сервер, вроде https://table.example; с него начинаются ссылки.
+cli-serve-workers = Сколько процессов держат столы; каждый стол — у одного, а если тот пропадёт — у другого.
 cli-serve-no-public = Ссылкам нужен адрес, доступный другим: { $host } не таков. Добавьте --public-url, вроде http://192.168.1.20:8765.
 cli-serve-public-wrong = «{ $url }» — не адрес сервера; напишите его как https://table.example, без пути.
 cli-serve-taken = { $host }, порт { $port }: занять нельзя, { $problem }.

@@ -20,6 +20,7 @@ from grognard.server.company import Page
 from grognard.server.engine import in_engine
 from grognard.server.notices.kept import Notice, Notices
 from grognard.server.notices.posting import Forbidden, post
+from grognard.server.several.leases import Elsewhere, Leases
 from grognard.server.store import Store, Unkept
 from grognard.server.views import Moment, Seats
 from grognard.server.wire import encode
@@ -72,6 +73,9 @@ class Herald:
     """Sends notices. ``base`` is the address of the server as others reach it; ``house`` where the people of the house
     want theirs; ``private``: players may name addresses of the house's own network."""
 
+    name = "notices"
+    """What a lease calls the sending."""
+
     def __init__(
         self,
         store: Store,
@@ -84,12 +88,14 @@ class Herald:
         self.private = private
         self.notices = Notices(store)
         self._base, self._house, self._send, self._clock = base, house, send, clock
+        self._leases: Leases | None = None
         self._known: dict[str, dict[int, Notice]] = {}
         self._sweeping: asyncio.Task[None] | None = None
         self._looking: set[asyncio.Task[None]] = set()
 
-    def start(self) -> None:
-        """Begin to send what is due."""
+    def start(self, leases: Leases | None = None) -> None:
+        """Begin to send what is due. ``leases``: of several servers one sends."""
+        self._leases = leases
         self._sweeping = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
@@ -103,6 +109,8 @@ class Herald:
 
     def look(self, table: Sitting) -> None:
         """Something has changed at a table: a choice, or who is there. Never waits."""
+        if self._leases is not None:
+            self._known.clear()  # Another server may have sent or heard of something.
         if self._house is None and self._known.get(table.id) == {}:
             return
         there = frozenset(seat for page in table.pages for seat in table.seats_of(page))
@@ -163,7 +171,11 @@ class Herald:
     async def _sweep(self) -> None:
         while True:
             try:
+                if self._leases is not None:
+                    await in_engine(self._leases.take, self.name)
                 await self.send_due()
+            except Elsewhere:
+                pass
             except Unkept as error:
                 log.warning("Notices could not be read: %s", error)
             await asyncio.sleep(EVERY)

@@ -122,8 +122,10 @@ async def take(request: Request) -> Response:
     name = views.one_line(asked.name)
     if not name:
         raise InputError(say("server-field", field="name", problem=say("server-no-name")))
+    # The table first: if another server has it, that one lets the link be used.
+    link = await run_in_threadpool(Seating(store).link, asked.token)
+    table = await request.app.state.tables.open(link.battle)
     place, token = await run_in_threadpool(Seating(store).take, asked.token, name, asked.colour)
-    table = await request.app.state.tables.open(place.battle)
     await table.reseat(table.players, await run_in_threadpool(Seating(store).of, place.battle))
     answer = json({"battle": place.battle}, 201)
     keys.set_cookie(request, answer, cookie_name(place.battle), token)

@@ -15,6 +15,7 @@ from grognard.core.records import Record, replace
 from grognard.core.systems import system
 from grognard.server import keys, tasks
 from grognard.server.bodies import body, json
+from grognard.server.engine import in_engine
 from grognard.server.simulations import Simulation, Simulations
 from grognard.server.views import HERE
 from grognard.server.wire import BODY_LIMIT, NewBattle, decode
@@ -43,7 +44,10 @@ async def begin(request: Request) -> Response:
     tasks.check_players(players, typed=False, own=request.app.state.own)
     planned_of = await request.app.state.workers.do(planned, asked, players)
     runs: Simulations = request.app.state.simulations
-    return json(await runs.view(runs.begin(planned_of)), 201)
+    begun = runs.begin(planned_of)
+    if request.app.state.leases is not None:
+        await in_engine(request.app.state.leases.take, begun.id)
+    return json(await runs.view(begun), 201)
 
 
 async def show(request: Request) -> Response:
@@ -67,8 +71,11 @@ async def stop(request: Request) -> Response:
 
 async def _found(request: Request) -> Simulation:
     await run_in_threadpool(keys.require_key, request, request.app.state.store)
-    found: Simulation = request.app.state.simulations.find(request.path_params["id"])
-    return found
+    runs: Simulations = request.app.state.simulations
+    id = request.path_params["id"]
+    if request.app.state.leases is not None and id not in runs.held():
+        await in_engine(request.app.state.leases.lead, id)
+    return runs.find(id)
 
 
 def planned(asked: SimulationAsked, players: tuple[str, ...]) -> Plan:
