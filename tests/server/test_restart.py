@@ -180,6 +180,7 @@ def test_the_usual_port_may_be_taken_and_the_page_may_come_back_with_its_old_coo
             say(socket, type="hello", last=" " * 70_000)
 
 
+@pytest.mark.sqlite
 def test_a_battle_with_a_damaged_line_goes_on_from_what_stands_before_it(store):
     with serving(store) as first:
         id = first.begin()

@@ -1,14 +1,25 @@
-"""Several servers at one store: each table is one's at a time; whoever asks another is led there, and no line is lost."""
+"""Several servers at one store: each table is one's at a time, and whoever asks another is led there."""
 
 from __future__ import annotations
 
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
+import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
+from grognard.server.run import listen
 from grognard.server.several.leases import Elsewhere, Leases, leases
 from grognard.server.store import now
 from tests.server.conftest import Server, serving
@@ -139,3 +150,65 @@ def test_of_two_who_take_at_once_one_is_led_to_the_other(store, folder, monkeypa
     with pytest.raises(Elsewhere) as led:
         one.take("table")
     assert led.value.address == two.address
+
+
+# ---- real processes --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGKILL to end a process with")
+def test_a_battle_goes_on_at_another_process_when_its_own_is_killed(url, store):
+    with listen(0) as free:
+        port = free.getsockname()[1]
+    code = "from grognard.cli import main; main()"
+    command = [sys.executable, "-c", code, "serve", "--workers", "2", "--port", str(port), "--database", url]
+    serving = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    try:
+        assert serving.stdout is not None
+        found = re.search(r"(http://\S+)/\?key=(\S+)", serving.stdout.readline())
+        assert found
+        origin = found[1]
+        house = httpx.Client(base_url=origin, headers={"origin": origin})
+        house.get("/", params={"key": found[2]})
+        new = {"system": "bolt_action", "seed": 7, "players": ("here", "here")}
+        id = house.post("/api/battles", json=new, timeout=60).json()["id"]
+        headers = {"origin": origin, "cookie": "; ".join(f"{name}={value}" for name, value in house.cookies.items())}
+        address = f"{origin.replace('http', 'ws')}/ws/{id}"
+
+        def hello(page):
+            page.send(json.dumps({"type": "hello", "last": None}))
+            return json.loads(page.recv(timeout=60))
+
+        killed, number = set(), None
+        for _ in range(2):
+            with connect(address, additional_headers=headers, max_size=None) as page:
+                table = hello(page)
+                assert number in (None, table["number"])
+                with store.reading() as connection:
+                    at = Path(connection.scalar(leases.select().with_only_columns(leases.c.address)))
+                pid = int(at.name.partition("-")[0])
+                assert pid not in killed
+                os.kill(pid, signal.SIGKILL)
+                killed.add(pid)
+                number = table["number"]
+                with pytest.raises(ConnectionClosed):
+                    page.recv(timeout=60)
+        while True:
+            # The one that replaces the first may still be starting.
+            try:
+                with connect(address, additional_headers=headers, max_size=None) as page:
+                    table = hello(page)
+                    asked = table["decision"]
+                    page.send(
+                        json.dumps({"type": "choose", "decision": asked["id"], "choice": asked["options"][0]["choice"]})
+                    )
+                    assert json.loads(page.recv(timeout=60))["number"] == number + 1
+                    break
+            except (OSError, ConnectionClosed):
+                time.sleep(0.2)
+        serving.send_signal(signal.SIGINT)
+        assert serving.wait(60) == 0
+    finally:
+        serving.kill()
+        serving.wait()
+        serving.stdout.close()
