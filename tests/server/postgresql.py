@@ -38,7 +38,7 @@ class Cluster:
     """A running server. Each test gets a database of its own, copied from one that a store has been opened in."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
+        self.folder = folder
         self._numbers = count(1)
         self._made = False
         self.data = folder / "data"
@@ -47,7 +47,7 @@ class Cluster:
         """Run one of its programs as whoever may."""
         service = pwd.getpwnam(SERVICE).pw_uid if os.geteuid() == 0 else None
         done = subprocess.run(
-            [program(name), *arguments], cwd=self._folder, user=service, text=True, capture_output=True, check=False
+            [program(name), *arguments], cwd=self.folder, user=service, text=True, capture_output=True, check=False
         )
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
@@ -55,8 +55,8 @@ class Cluster:
     def start(self) -> None:
         """Start it; nobody reaches it but by the socket in its folder."""
         # What it tells goes to a file: a pipe would stay open as long as the server runs.
-        options = f"-c listen_addresses='' -c fsync=off -c unix_socket_directories='{self._folder}'"
-        self.run("pg_ctl", "-D", str(self.data), "-l", str(self._folder / "log"), "-o", options, "-w", "start")
+        options = f"-c listen_addresses='' -c fsync=off -c unix_socket_directories='{self.folder}'"
+        self.run("pg_ctl", "-D", str(self.data), "-l", str(self.folder / "log"), "-o", options, "-w", "start")
 
     def stop(self) -> None:
         """Stop it at once, whoever is connected."""
@@ -64,13 +64,13 @@ class Cluster:
 
     def url(self, database: str) -> str:
         """The URL of one of its databases."""
-        where = {"host": str(self._folder)}
+        where = {"host": str(self.folder)}
         return sql.URL.create("postgresql", SERVICE, database=database, query=where).render_as_string()
 
     def new(self, empty: bool = False) -> str:
         """The URL of a new database. ``empty``: no store has been opened in it."""
         name = f"battles_{next(self._numbers)}"
-        with psycopg.connect(host=str(self._folder), user=SERVICE, dbname=SERVICE, autocommit=True) as connection:
+        with psycopg.connect(host=str(self.folder), user=SERVICE, dbname=SERVICE, autocommit=True) as connection:
             if not empty and not self._made:
                 connection.execute("CREATE DATABASE made")
                 Store(self.url("made")).close()

@@ -1,7 +1,8 @@
-"""What PostgreSQL asks of a store besides: several programs at once, and a database that comes and goes."""
+"""What PostgreSQL asks of a store besides: several programs at once, a database that comes and goes; backups."""
 
 from __future__ import annotations
 
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -9,7 +10,8 @@ import sqlalchemy as sql
 
 from grognard.core.messages import say
 from grognard.server.store import Behind, Standing, Store, Unkept, metadata
-from tests.server.postgresql import cluster
+from tests.server.conftest import serving
+from tests.server.postgresql import SERVICE, cluster
 
 STANDING = Standing(say("one"), say("two", turn=3), False)
 
@@ -69,3 +71,37 @@ def test_nothing_of_a_battle_is_left_when_it_is_deleted(postgresql):
         for table in metadata.sorted_tables:
             assert connection.scalar(sql.select(sql.func.count()).select_from(table)) == 0, table.name
     store.close()
+
+
+def test_a_backup_of_a_battle_under_way_is_restored_and_played_on(postgresql):
+    store = Store(postgresql.new())
+    with serving(store) as server:
+        id = server.begin()
+        with server.talk(id) as page:
+            asked = page.hello()["decision"]
+            where = ("-h", str(postgresql.folder), "-U", SERVICE)
+            dump = str(postgresql.folder / "battles.dump")
+            postgresql.run("pg_dump", *where, "--format=custom", f"--file={dump}", store.url.database or "")
+            page.say(type="choose", decision=asked["id"], choice=server.choice(id, asked["seat"]))
+            page.until(lambda heard: heard["type"] == "update")
+    restored = postgresql.new(empty=True)
+    postgresql.run("pg_restore", *where, f"--dbname={restored.rpartition('/')[2].partition('?')[0]}", dump)
+    again = Store(restored)
+    with serving(again) as server, server.talk(id) as page:
+        assert page.hello()["decision"] == asked
+    for each in (store, again):
+        each.close()
+
+
+@pytest.mark.sqlite
+def test_a_copy_of_a_file_made_while_it_is_written_holds_the_battle(store, tmp_path):
+    store.create("b", "bolt_action", ["here", "here"], STANDING, ["header"])
+    copy = tmp_path / "copy.sqlite"
+    with store.writing() as writer:
+        writer.execute(metadata.tables["lines"].insert().values(battle="b", seq=1, text="not yet"))
+        with sqlite3.connect(store.url.database) as source, sqlite3.connect(copy) as target:
+            source.backup(target)
+    restored = Store(str(copy))
+    assert restored.lines("b") == ["header"]
+    for each in (store, restored):
+        each.close()

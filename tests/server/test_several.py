@@ -13,6 +13,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -145,8 +146,15 @@ def test_of_two_who_take_at_once_one_is_led_to_the_other(store, folder, monkeypa
     monkeypatch.setattr("grognard.server.several.leases._listens", lambda address: True)
     one, two = (Leases(store, str(folder / name)) for name in ("one", "two"))
     asked = one._holder
+
     # The other takes it between this one's looking and its writing.
-    monkeypatch.setattr(one, "_holder", lambda held: (asked(held), two.take(held) if asked(held) is None else None)[0])
+    def overtaken(held: str) -> tuple[str, str] | None:
+        found = asked(held)
+        if found is None:
+            two.take(held)
+        return found
+
+    monkeypatch.setattr(one, "_holder", overtaken)
     with pytest.raises(Elsewhere) as led:
         one.take("table")
     assert led.value.address == two.address
@@ -179,7 +187,8 @@ def test_a_battle_goes_on_at_another_process_when_its_own_is_killed(url, store):
             page.send(json.dumps({"type": "hello", "last": None}))
             return json.loads(page.recv(timeout=60))
 
-        killed, number = set(), None
+        killed: set[int] = set()
+        number: Any = None
         for _ in range(2):
             with connect(address, additional_headers=headers, max_size=None) as page:
                 table = hello(page)
@@ -210,5 +219,4 @@ def test_a_battle_goes_on_at_another_process_when_its_own_is_killed(url, store):
         assert serving.wait(60) == 0
     finally:
         serving.kill()
-        serving.wait()
-        serving.stdout.close()
+        serving.communicate()

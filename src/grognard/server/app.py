@@ -33,6 +33,8 @@ from grognard.server.bodies import TooLong, body, json, open_body, refusal
 from grognard.server.edition import Edition
 from grognard.server.middleware import Crowd, SafeHeaders, Speech
 from grognard.server.notices.herald import Herald
+from grognard.server.operating import health, metrics
+from grognard.server.operating.limits import Limits
 from grognard.server.pages import (
     armies,
     invitations,
@@ -115,6 +117,8 @@ def create_app(
         routes=[
             Route("/", page),
             Route("/i18n/en.ftl", all_words),
+            Route("/health", health.show),
+            Route("/metrics", metrics.show),
             Route("/api/catalog", catalog),
             Route("/api/battles", list_battles),
             Route("/api/battles", begin_battle, methods=["POST"]),
@@ -144,10 +148,12 @@ def create_app(
             *([Mount("/", StaticFiles(directory=static))] if static.is_dir() else []),
         ],
         middleware=[
+            Middleware(metrics.Counted),
             Middleware(SafeHeaders),
             Middleware(Speech),
             Middleware(Crowd),
             Middleware(TrustedHostMiddleware, allowed_hosts=hosts),
+            Middleware(Limits, limited=public is not None),
         ],
         exception_handlers={Elsewhere: handed_on, GrognardError: told, HTTPException: told_http, Exception: told_fault},
         lifespan=life,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Any
 
 from starlette.concurrency import run_in_threadpool
@@ -44,8 +45,8 @@ async def read_body(request: Request, limit: int) -> bytes:
                     raise TooLong(say("server-too-long", limit=limit))
     except TimeoutError as error:
         raise InputError(say("server-too-slow", seconds=SECONDS)) from error
-    request.state.body = bytes(found)  # For another server, if it is that one's to answer.
-    return request.state.body
+    whole = request.state.body = bytes(found)  # For another server, if it is that one's to answer.
+    return whole
 
 
 class TooLong(InputError):
@@ -62,6 +63,8 @@ def encoded(text: str, status: int = 200) -> Response:
     return Response(text, status, {"cache-control": "no-store"}, media_type="application/json")
 
 
-def refusal(message: Message, status: int) -> Response:
+def refusal(message: Message, status: int, headers: Mapping[str, str] | None = None) -> Response:
     """An error as JSON, as a message and in words."""
-    return json({"error": message, "text": spoken(message)}, status)
+    answer = json({"error": message, "text": spoken(message)}, status)
+    answer.headers.update(headers or {})
+    return answer

@@ -8,6 +8,7 @@ from contextlib import suppress
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from grognard.core.messages import Message, say
+from grognard.server.operating import metrics
 from grognard.server.seats import Holder
 from grognard.server.store import Behind
 from grognard.server.table import Table
@@ -81,11 +82,13 @@ class Conversation:
         """Talk until the page goes away."""
         if self._leaving is not None:
             return await self._left()
+        metrics.pages.inc()
         sending = self._sending = asyncio.create_task(self._send())
         hearing = self._hearing = asyncio.create_task(self._hear())
         try:
             await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
         finally:
+            metrics.pages.dec()
             self._table.leave(self)
             for task in (sending, hearing, self._looking, self._finishing):
                 if task is not None:
@@ -123,6 +126,7 @@ class Conversation:
                 await part(self._socket, say("server-too-long", limit=MESSAGE_LIMIT), TOO_BIG)
                 return
             if not self._allowance.take():
+                metrics.refused.labels("messages").inc()
                 self._reply(RefusedMessage(say("server-too-fast")))
                 continue
             await self._answer(text)

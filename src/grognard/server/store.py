@@ -234,6 +234,11 @@ class Store:
             rows = connection.execute(sql.select(battles).order_by(battles.c.updated.desc(), battles.c.id)).all()
         return [_kept(row) for row in rows]
 
+    def count(self) -> int:
+        """How many battles there are."""
+        with self.reading() as connection:
+            return connection.scalar(sql.select(sql.func.count()).select_from(battles)) or 0
+
     # ---- keys ----------------------------------------------------------------------------------------------------
 
     def add_key(self, digest: str) -> None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+import weakref
 from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from random import Random
@@ -30,6 +31,7 @@ from grognard.server.company import Company, Page
 from grognard.server.computer import Computer
 from grognard.server.drafts import Draft
 from grognard.server.engine import in_engine, replay_some
+from grognard.server.operating import metrics
 from grognard.server.seats import Place, Seating
 from grognard.server.store import Behind, Kept, Standing, Store, Unkept
 from grognard.server.talks.ahead import Answers
@@ -78,6 +80,8 @@ class Table(Company):
         self.council = Council(self, store)
         self.answers = Answers(self, store)
         self._computer = Computer(self, workers, agent, pause)
+        metrics.tables.inc()
+        weakref.finalize(self, metrics.tables.dec)
 
     def close(self) -> None:
         """Stop whatever runs for this table."""
@@ -267,12 +271,15 @@ class Table(Company):
         await asyncio.shield(work)
 
     async def _finish(self, draft: Draft) -> None:
+        begun = time.monotonic()
         if draft.change.log_from is not None and await in_engine(self.answers.ask_again, draft):
             self.answers.tell()
         told, texts = await self._told([*draft.now.lines, draft.line], draft.change)
         news = [draft.line, *told.rolled]
         await in_engine(self._commit, draft, told, news)
         self._show(texts)
+        metrics.choices.inc()
+        metrics.choice_seconds.observe(time.monotonic() - begun)
         try:
             await in_engine(self._play_on, draft, news)
         except Exception:

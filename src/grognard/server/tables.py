@@ -21,6 +21,8 @@ from grognard.server.wire import NewBattle
 from grognard.server.workers import Workers
 
 REMEMBERED = 4
+MOST_BATTLES = 20_000
+"""So many battles a store is given at most; whoever wants more deletes some."""
 
 
 class Tables:
@@ -115,7 +117,9 @@ class Tables:
 
 
 def keep(store: Store, found: tasks.NewKept, players: tuple[str, ...]) -> str:
-    """Keep a battle under a new id."""
+    """Keep a battle under a new id. Raises ``InputError`` if there are too many."""
+    if store.count() >= MOST_BATTLES:
+        raise InputError(say("server-battles-many", most=MOST_BATTLES))
     id = secrets.token_hex(8)
     store.create(id, found.system, players, found.standing, found.lines)
     return id

@@ -39,6 +39,7 @@ server-silent = The page said nothing; come back whenever you like.
 server-too-slow = This did not arrive within { $seconds } seconds.
 server-busy = Too much is asked of the server at once; try again in a moment.
 server-elsewhere = Another of this server’s processes has this; try again in a moment.
+server-battles-many = There are { $most } battles already, as many as are kept here. Delete some first.
 server-work-too-long = This was given up: it was not worked out within { $seconds } seconds. Ask for less at once.
 server-work-broke = This was given up: the process that worked on it has ended. Ask for less at once.
 server-field = { $field }: { $problem }

@@ -21,6 +21,7 @@ server-silent = Az oldal nem mondott semmit; gyere vissza, amikor akarsz.
 server-too-slow = Ez nem érkezett meg { $seconds } másodpercen belül.
 server-busy = A kiszolgálótól egyszerre túl sokat kérnek; próbáld újra egy pillanat múlva.
 server-elsewhere = Ezt a kiszolgáló egy másik folyamata tartja; próbáld újra egy pillanat múlva.
+server-battles-many = Már { $most } csata van, ennyi tárolható itt. Előbb törölj néhányat.
 server-work-too-long = Feladtuk: { $seconds } másodpercen belül nem lett kész. Kérdezz egyszerre kevesebbet.
 server-work-broke = Feladtuk: véget ért a folyamat, amely számolta. Kérdezz egyszerre kevesebbet.
 server-field = { $field }: { $problem }

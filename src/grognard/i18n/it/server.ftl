@@ -21,6 +21,7 @@ server-silent = La pagina non ha detto nulla; torna quando vuoi.
 server-too-slow = Questo non è arrivato entro { $seconds } secondi.
 server-busy = Al server si chiede troppo insieme; riprova tra un momento.
 server-elsewhere = Questo lo tiene un altro processo del server; riprova tra un momento.
+server-battles-many = Ci sono già { $most } battaglie, quante se ne tengono qui. Cancellane prima qualcuna.
 server-work-too-long = Si è rinunciato: non era calcolato entro { $seconds } secondi. Chiedi meno per volta.
 server-work-broke = Si è rinunciato: il processo che ci lavorava è terminato. Chiedi meno per volta.
 server-field = { $field }: { $problem }

@@ -39,6 +39,7 @@ server-silent = Strona nic nie powiedziała; wróć, kiedy chcesz.
 server-too-slow = To nie dotarło w czasie { $seconds } s.
 server-busy = Serwer ma naraz za dużo pracy; spróbuj za chwilę.
 server-elsewhere = Tym zajmuje się inny proces serwera; spróbuj za chwilę.
+server-battles-many = Jest już { $most } bitew, tyle się tu mieści. Najpierw usuń kilka.
 server-work-too-long = Zaniechano: nie udało się tego obliczyć w czasie { $seconds } s. Zapytaj o mniej naraz.
 server-work-broke = Zaniechano: proces, który to liczył, się zakończył. Zapytaj o mniej naraz.
 server-field = { $field }: { $problem }

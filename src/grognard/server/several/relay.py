@@ -71,7 +71,7 @@ async def relay_talk(socket: WebSocket, address: str) -> None:
     async with unix_connect(
         address,
         uri=f"ws://{host}{path}",
-        origin=socket.headers.get("origin"),  # type: ignore[arg-type]
+        origin=socket.headers.get("origin"),
         additional_headers=[*kept, *_from(socket)],
         compression=None,
         max_size=None,
@@ -83,7 +83,7 @@ async def relay_talk(socket: WebSocket, address: str) -> None:
             for way in ways:
                 way.cancel()
             await asyncio.gather(*ways, return_exceptions=True)
-            with suppress(RuntimeError):  # The page may be gone already.
+            with suppress(RuntimeError, WebSocketDisconnect):  # The page may be gone already.
                 await socket.close(other.close_code or 1012)
 
 

@@ -18,6 +18,7 @@ from uvicorn.supervisors import Multiprocess
 from grognard.core.records import Record, from_text, to_text
 from grognard.server.app import create_app
 from grognard.server.notices.herald import Herald
+from grognard.server.operating.metrics import TOGETHER
 from grognard.server.run import HANDED_OVER, options
 from grognard.server.several.leases import Leases
 from grognard.server.store import Store
@@ -52,7 +53,7 @@ class Servers(Multiprocess):
     def init_processes(self) -> None:
         """Start them, then tell."""
         super().init_processes()
-        if all(process.wait_until_ready(READY_SECONDS) for process in self.processes):
+        if any(process.wait_until_ready(READY_SECONDS) for process in self.processes):
             self._ready()
 
 
