@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from starlette.requests import HTTPConnection
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
@@ -89,7 +90,7 @@ def test_an_address_is_answered_no_more_than_its_share_and_others_are(store, mon
 )
 def test_a_house_is_one_asker(one, other, same):
     def asker(host):
-        return limits.asker(limits.HTTPConnection({"type": "http", "client": (host, 1), "headers": []}))
+        return limits.asker(HTTPConnection({"type": "http", "client": (host, 1), "headers": []}))
 
     assert (asker(one) == asker(other)) is same
 
