@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sql
 from alembic import op
 
-revision = "0007"
-down_revision = "0006"
+revision = "0008"
+down_revision = "0007"
 
 
 def upgrade() -> None:
