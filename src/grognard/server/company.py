@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from grognard.core.messages import Message
 from grognard.server import views
+from grognard.server.operating import metrics
 from grognard.server.seats import Holder, Place
 from grognard.server.views import Seats
 from grognard.server.wire import CompanyMessage, SeatView, encode
@@ -39,6 +41,8 @@ class Company:
         self.pages: set[Page] = set()
         self.there: set[Page] = set()
         self.places: list[Place] = []
+        metrics.tables.inc()
+        weakref.finalize(self, metrics.tables.dec)
 
     def enter(self, page: Page) -> None:
         """A page has come, and may be sent away from now on; it is told of the table once it has joined."""

@@ -12,7 +12,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-import weakref
 from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from random import Random
@@ -80,8 +79,6 @@ class Table(Company):
         self.council = Council(self, store)
         self.answers = Answers(self, store)
         self._computer = Computer(self, workers, agent, pause)
-        metrics.tables.inc()
-        weakref.finalize(self, metrics.tables.dec)
 
     def close(self) -> None:
         """Stop whatever runs for this table."""
@@ -237,9 +234,8 @@ class Table(Company):
         self._computer.pace(seconds, skip)
 
     async def undo(self, page: Page, to: int | None = None, agreed: bool = False, number: int | None = None) -> None:
-        """Take back the last choice made through a page, or all from the log's entry ``to`` on. ``number``: only if so
-        many choices have been made. Raises ``Refused`` if that takes away dice or another person's choice and he has
-        not ``agreed``."""
+        """Take back the last choice made through a page, or all from the log's entry ``to`` on; ``number``: only if so
+        many were made. Raises ``Refused`` if it takes away dice or another's choice and he has not ``agreed``."""
         await self.change(self._take_back, page, to, agreed, number)
 
     async def rank(self, page: Page, id: int, unit: str | None) -> RankedMessage:
@@ -263,23 +259,20 @@ class Table(Company):
             self._turn.release()
             raise
         if drafted is None:
-            self._turn.release()
-            return
+            return self._turn.release()
         work = asyncio.create_task(self._finish(drafted))
         self._under_way.add(work)
         work.add_done_callback(self._finished)
-        await asyncio.shield(work)
+        with metrics.choice_seconds.time():
+            await asyncio.shield(work)
 
     async def _finish(self, draft: Draft) -> None:
-        begun = time.monotonic()
         if draft.change.log_from is not None and await in_engine(self.answers.ask_again, draft):
             self.answers.tell()
         told, texts = await self._told([*draft.now.lines, draft.line], draft.change)
         news = [draft.line, *told.rolled]
         await in_engine(self._commit, draft, told, news)
         self._show(texts)
-        metrics.choices.inc()
-        metrics.choice_seconds.observe(time.monotonic() - begun)
         try:
             await in_engine(self._play_on, draft, news)
         except Exception:

@@ -20,10 +20,9 @@ TOGETHER = "PROMETHEUS_MULTIPROC_DIR"
 requests = prometheus.Counter("grognard_http_requests_total", "Requests answered.", ("method", "status"))
 pages = prometheus.Gauge("grognard_pages", "Pages that sit at tables now.", multiprocess_mode="livesum")
 tables = prometheus.Gauge("grognard_tables", "Tables in memory now.", multiprocess_mode="livesum")
-choices = prometheus.Counter("grognard_choices_total", "Choices made at tables, take-backs among them.")
 choice_seconds = prometheus.Histogram(
     "grognard_choice_seconds",
-    "Seconds from a choice's turn until every page at its table has been sent what came of it.",
+    "Seconds from a choice's turn, a take-back's too, until it is told and its table is ready for the next.",
     buckets=(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
 )
 refused = prometheus.Counter(
