@@ -24,6 +24,7 @@ from grognard.core import maps as core_maps
 from grognard.core import messages, setups
 from grognard.core.records import Record
 from grognard.core.scenarios import records as drawn
+from grognard.core.verifying import records as verdicts
 from grognard.core.wire import forecasts, log_lines, overlays, previews, questions, scene, summaries
 from grognard.odds import answers, asking, comparing, courses
 from grognard.replays import costly, moments
@@ -66,6 +67,7 @@ ODDS: tuple[type[Record], ...] = (
 """What answers about odds are made of; a page knows them by these names with ``Odds`` before them."""
 PROTOCOL: list[type[Record]] = [
     *declared(wire, talk),
+    *declared(verdicts),
     setups.OptionValue,
     setups.Listing,
     setups.PresetListing,

@@ -9,7 +9,8 @@ from random import Random
 from playwright.sync_api import expect
 
 import grognard
-from grognard.core.engine.events import Chosen
+from grognard.core.engine.events import Chosen, Sealed
+from grognard.core.engine.seals import code_of
 from grognard.core.words import english
 from tests.browser.conftest import PHONE
 from tests.browser.person import PATIENCE, Person, says
@@ -98,6 +99,14 @@ def test_what_is_said_offered_and_accepted_is_seen_on_both_screens(house, newcom
     assert house.battle(host.id).number == host.told["number"]
     expect(host.page.get_by_text("You have asked")).to_have_count(0, timeout=PATIENCE)
 
+    # Both sides have sealed their half of the dice, and both are told by the same name.
+    for each in (host, guest):
+        each.page.get_by_role("tab", name="Log").first.click()
+        each.page.get_by_role("tab", name="Talk").click()
+        says(each.page.get_by_role("tabpanel", name="Talk"), "Both sides have sealed their half of the dice")
+    (seal,) = (each.seal for each in house.battle(host.id).record if isinstance(each, Sealed))
+    says(guest.page.get_by_role("tabpanel", name="Talk"), code_of(seal))
+
     # A draw ends it.
     guest.page.get_by_role("tab", name="Log").first.click()
     guest.page.get_by_role("tab", name="Talk").click()
@@ -107,8 +116,10 @@ def test_what_is_said_offered_and_accepted_is_seen_on_both_screens(house, newcom
     host.page.get_by_role("button", name="Accept").click()
     for each in (host, guest):
         says(each.dialog, "A draw was agreed")
-    shot(host, "draw-desk")
-    shot(guest, "draw-phone")
+        each.dialog.get_by_role("button", name="Check the dice").click()
+        says(each.dialog, "It agrees")
+        shot(each, f"verified-{'guest' if each is guest else 'host'}")
+    says(guest.dialog, "Your half is in it, as this page drew it.")
     assert house.store.find(host.id).standing.over
 
 

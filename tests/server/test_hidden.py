@@ -9,6 +9,7 @@ import pytest
 import grognard
 from grognard.core.battle import Battle
 from grognard.core.engine.choices import Dice
+from grognard.core.engine.dice import Stream
 from grognard.core.notation.compose import describe
 from grognard.core.wire.previews import LookProposal
 from grognard.server import views
@@ -35,8 +36,10 @@ def moments(game: str, seed: int, every: int, most: int):
 
 
 def with_other_secrets(battle: Battle, seats: views.Seats, random: Random) -> Battle:
-    """The battle with all that these seats cannot see drawn anew: its log, number and dice are as they were."""
+    """The battle with all that these seats cannot see drawn anew, the dice to come too: its log, number and the dice
+    that fell are as they were."""
     other = battle.clone()
+    other.source = Stream(random.getrandbits(62), random.randbytes(32))
     for seat in seats or (0, 1):
         drawn = other.imagined(random, seat)
         other.state, other.answers = drawn.state, drawn.answers

@@ -29,7 +29,7 @@ from grognard.core.messages import Message, say
 from grognard.core.wire.previews import Note
 from grognard.core.words import resource_text
 from grognard.server import edition, keys, listings, seats, tasks, views
-from grognard.server.bodies import TooLong, body, json, open_body, refusal
+from grognard.server.bodies import TooLong, body, encoded, json, open_body, refusal
 from grognard.server.edition import Edition
 from grognard.server.middleware import Crowd, SafeHeaders, Speech
 from grognard.server.notices.herald import Herald
@@ -126,6 +126,7 @@ def create_app(
             Route("/api/battles/load", load_battle, methods=["POST"]),
             Route("/api/battles/{id}/save", save_battle),
             Route("/api/battles/{id}/summary", summarise_battle),
+            Route("/api/battles/{id}/verify", verify_battle),
             Route("/api/battles/{id}", delete_battle, methods=["DELETE"]),
             Route("/api/battles/{id}/name", name_battle, methods=["POST"]),
             Route("/api/armies/check", check_army, methods=["POST"]),
@@ -242,7 +243,7 @@ async def save_battle(request: Request) -> Response:
     kept = await run_in_threadpool(store.find, request.path_params["id"])
     lines = await run_in_threadpool(store.lines, kept.id)
     if seats.is_open(kept, holder):
-        text, kind, end = "\n".join(lines) + "\n", "application/jsonl", "jsonl"
+        text, kind, end = await request.app.state.workers.do(tasks.saved, kept.id, lines), "application/jsonl", "jsonl"
     else:
         text = await request.app.state.workers.do(positions.written, kept.id, lines, holder.seats(kept.players))
         kind, end = "text/plain", "txt"
@@ -259,6 +260,17 @@ async def summarise_battle(request: Request) -> Response:
     lines = await run_in_threadpool(store.lines, kept.id)
     found = await request.app.state.workers.do(tasks.summarised, kept.id, lines, holder.seats(kept.players))
     return Response(found, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+async def verify_battle(request: Request) -> Response:
+    """What the dice of a battle prove. Raises ``Forbidden`` while they are kept from whoever asks."""
+    store = request.app.state.store
+    holder = await run_in_threadpool(seats.holder, request, store, request.path_params["id"])
+    kept = await run_in_threadpool(store.find, request.path_params["id"])
+    if not seats.is_open(kept, holder):
+        raise keys.Forbidden(say("verify-under-way"))
+    lines = await run_in_threadpool(store.lines, kept.id)
+    return encoded(await request.app.state.workers.do(tasks.verified, kept.id, lines))
 
 
 async def delete_battle(request: Request) -> Response:

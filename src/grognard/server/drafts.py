@@ -10,7 +10,8 @@ from grognard.core.battle import Battle
 from grognard.core.engine import saving
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.events import Agreed, TakenBack
+from grognard.core.engine.events import Agreed, Sealed, TakenBack
+from grognard.core.engine.seals import Seal
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.wire.previews import LookProposal, Preview, Proposal
@@ -107,6 +108,13 @@ def ended(now: Moment, seat: int | None) -> Draft:
     """The battle over, as the players agreed: ``seat`` gives it up; None: a draw."""
     line = saving.entry_line(Agreed(seat))
     return Draft(now, line, _change(now, now.battle.log_length), lambda after: after.agree(seat))
+
+
+def sealed(now: Moment, seal: Seal) -> Draft:
+    """The dice from here on those of these halves; where nothing was chosen yet the battle begins anew."""
+    anew = not now.battle.number
+    change = _change(now, 0 if anew else now.battle.log_length, log_from=0 if anew else None)
+    return Draft(now, saving.entry_line(Sealed(seal)), change, lambda after: after.seal(seal))
 
 
 def _change(now: Moment, start: int, log_from: int | None = None, reason: Message | None = None) -> Change:

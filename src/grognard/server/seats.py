@@ -7,7 +7,7 @@ player's seat has done its work. The store keeps digests alone, so that nobody w
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import sqlalchemy as sql
 from starlette.requests import HTTPConnection
@@ -36,12 +36,14 @@ places = sql.Table(
     sql.Column("name", sql.Text, nullable=False),
     sql.Column("colour", sql.String(16), nullable=False),
     sql.Column("created", sql.String(40), nullable=False),
+    sql.Column("commitment", sql.String(64), nullable=False, server_default=""),
 )
 """Links and who has come by them. Who only watches has no seat."""
 
 
 class Place(Record):
-    """A link to a battle, or somebody who has come by one. ``seat``: none for who only watches."""
+    """A link to a battle, or somebody who has come by one. ``seat``: none for who only watches; ``commitment``: to
+    which half of the dice he has committed last."""
 
     digest: str
     battle: str
@@ -49,6 +51,7 @@ class Place(Record):
     taken: bool
     name: str
     colour: str
+    commitment: str = ""
 
 
 class Holder(Record):
@@ -127,6 +130,14 @@ class Seating:
             ).all()
         return [_place(row) for row in rows]
 
+    def commit(self, battle: str, commitments: Mapping[str, str]) -> list[Place]:
+        """Keep to which halves those with these digests have committed, and nobody else of the battle; its places."""
+        with self._store.writing() as connection:
+            connection.execute(places.update().where(places.c.battle == battle).values(commitment=""))
+            for digest, commitment in commitments.items():
+                connection.execute(places.update().where(places.c.digest == digest).values(commitment=commitment))
+        return self.of(battle)
+
     def _find(self, *where: sql.ColumnElement[bool]) -> Place | None:
         with self._store.reading() as connection:
             row = connection.execute(sql.select(places).where(*where, _lasts())).one_or_none()
@@ -159,7 +170,7 @@ def _row(place: Place) -> dict[str, object]:
 
 
 def _place(row: sql.Row[tuple[object, ...]]) -> Place:
-    return Place(row.digest, row.battle, row.seat, bool(row.taken), row.name, row.colour)
+    return Place(row.digest, row.battle, row.seat, bool(row.taken), row.name, row.colour, row.commitment)
 
 
 # ---- whose a request is ----------------------------------------------------------------------------------------------

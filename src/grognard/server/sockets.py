@@ -13,7 +13,7 @@ from grognard.server.seats import Holder
 from grognard.server.store import Behind
 from grognard.server.table import Table
 from grognard.server.talks.allowance import Allowance
-from grognard.server.talks.records import Hush, Offer, Reply, Resume, Say, Stand, Unsay
+from grognard.server.talks.records import Commit, Hush, Offer, Reply, Resume, Reveal, Say, Stand, Unsay
 from grognard.server.wire import (
     MESSAGE_LIMIT,
     ByeMessage,
@@ -148,6 +148,11 @@ class Conversation:
                     await self._table.council.reply(self, reply)
                 case Resume():
                     await self._table.council.resume(self)
+                    await self._table.sealing.finish()
+                case Commit() as said:
+                    self._table.sealing.commit(self, said)
+                case Reveal() as given:
+                    await self._table.sealing.reveal(self, given)
                 case Say() as line:
                     await self._table.council.say(self, line)
                 case Hush() as hush:

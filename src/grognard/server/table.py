@@ -35,6 +35,7 @@ from grognard.server.seats import Place, Seating
 from grognard.server.store import Behind, Kept, Standing, Store, Unkept
 from grognard.server.talks.ahead import Answers
 from grognard.server.talks.council import Council
+from grognard.server.talks.sealing import Sealing
 from grognard.server.telling import Change, Told, Wish
 from grognard.server.views import Moment, Seats
 from grognard.server.wire import RankedMessage, fault
@@ -78,6 +79,7 @@ class Table(Company):
         self._sent = 0
         self.council = Council(self, store)
         self.answers = Answers(self, store)
+        self.sealing = Sealing(self, store)
         self._computer = Computer(self, workers, agent, pause)
 
     def close(self) -> None:
@@ -187,6 +189,7 @@ class Table(Company):
                 self.council.tell_page(page)
                 self.answers.tell_page(page)
                 self._watch(self)
+                self.sealing.consider()
 
     def leave(self, page: Page) -> None:
         """A page is gone; with the last of them the computer rests after its present choice."""
@@ -208,6 +211,7 @@ class Table(Company):
             self.tell_company()
             self.council.tell(whole=True)
             self.answers.tell()
+            self.sealing.consider()
 
     def _show(self, texts: Mapping[Seats, str]) -> None:
         self.told = time.monotonic()
@@ -279,6 +283,7 @@ class Table(Company):
             log.exception("Battle %s goes on otherwise here than where it was told of", self.id)
             return await self._anew()
         self.council.moved()
+        await self.sealing.moved(draft.now.battle)
         self._computer.wake()
         self._watch(self)
         self._go_on(self.now, told)

@@ -6,6 +6,7 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -22,6 +23,7 @@ from grognard.core.notation.compose import position
 from grognard.core.records import Record, to_builtins
 from grognard.core.saves import Replay
 from grognard.core.systems import System, systems
+from grognard.core.verifying.verify import verify
 from grognard.core.wire.previews import Preview, Proposal
 from grognard.core.wire.scene import UnitView
 from grognard.core.words import english
@@ -239,6 +241,19 @@ def _told(advice: ranking.Advice | None) -> AdviceView | None:
         return None
     choice = to_builtins(advice.choice)
     return AdviceView(choice, advice.value > 0, advice.reason, advice.index, advice.unit, advice.result)
+
+
+def saved(id: str, lines: list[str]) -> str:
+    """The save of a battle of the store; of a sealed one that is over with what it is checked by."""
+    if any(line.startswith('{"seal"') for line in lines):
+        with suppress(InputError):
+            return battle_of(id, lines).save_text()
+    return "\n".join(lines) + "\n"
+
+
+def verified(id: str, lines: list[str]) -> str:
+    """What the dice of a battle prove, as JSON."""
+    return encode(verify(saved(id, lines)))
 
 
 def summarised(id: str, lines: list[str], seats: views.Seats) -> str:

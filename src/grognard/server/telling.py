@@ -95,9 +95,12 @@ class Known:
 
     def take(self, line: str) -> None:
         """One line more. The forecasts follow each, so that they need not play anything again."""
+        begins = self._replay.so_far.number
         self._replay.take(line)
         self.lines.append(line)
         battle = self._replay.so_far
+        if not begins and not battle.number:
+            self._before = None  # Sealed before the first choice it begins anew, and may ask something else.
         self._forecasts.follow(battle)
         if self._before is not None and self._before.number > battle.number:
             self._before = None  # It was taken back, and what is asked there next may be another question.

@@ -21,11 +21,14 @@ from grognard.core.wire.scene import GoalView, Ground, Scene
 from grognard.core.wire.summaries import Summary
 from grognard.server.talks.records import (
     AheadMessage,
+    Commit,
     Hush,
     Offer,
     Reply,
     Resume,
+    Reveal,
     Say,
+    SealMessage,
     Stand,
     TalkMessage,
     Unsay,
@@ -90,7 +93,9 @@ class Ping(Record, tag="ping"):
     """Is anybody there? Asked by a page that has slept; ``pong`` answers it."""
 
 
-FromPage = Union[Hello, Choose, Look, Rank, Undo, Pace, Ping, Offer, Reply, Resume, Say, Hush, Stand, Unsay]
+FromPage = Union[
+    Hello, Choose, Look, Rank, Undo, Pace, Ping, Offer, Reply, Resume, Say, Hush, Stand, Unsay, Commit, Reveal
+]
 
 
 class TakeBackView(Record):
@@ -236,6 +241,7 @@ ToPage = Union[
     CompanyMessage,
     TalkMessage,
     AheadMessage,
+    SealMessage,
     PongMessage,
 ]
 

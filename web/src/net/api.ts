@@ -46,6 +46,7 @@ import type {
   SimulationView,
   PrintAsked,
   PrintView,
+  Verdict,
 } from './protocol';
 import { language, wordsOf } from '../words/words';
 
@@ -130,6 +131,7 @@ export const costlyAt = (id: string, seat: number, number: number) =>
   ask<CostlyView | null>(replayAt(id, `/doubts/${seat}/${number}`, ''));
 export const branchAt = (id: string, number: number) =>
   ask<{ id: string }>(`/api/battles/${encodeURIComponent(id)}/branch`, posted({ number }));
+export const verdictOf = (id: string) => ask<Verdict>(`/api/battles/${encodeURIComponent(id)}/verify`);
 export const saveAddress = (id: string) => `/api/battles/${encodeURIComponent(id)}/save`;
 export const loadBattle = (text: string) =>
   ask<{ id: string }>('/api/battles/load', {

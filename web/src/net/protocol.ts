@@ -274,6 +274,18 @@ export interface AheadMessage {
   words: StandingView[];
 }
 
+export interface Commit {
+  type: 'commit';
+  round: string;
+  commitment: string;
+}
+
+export interface Reveal {
+  type: 'reveal';
+  round: string;
+  half: string;
+}
+
 export interface SaidView {
   seq: number;
   seat: number | null;
@@ -299,6 +311,37 @@ export interface TalkMessage {
   agreed: '' | 'pause';
   why: Message | null;
   hushed: boolean;
+}
+
+export interface SealMessage {
+  type: 'seal';
+  round: string;
+  seat: number | null;
+  commitments: string[];
+  sealed: string;
+}
+
+export interface Finding {
+  kind: 'open' | 'proved' | 'wrong';
+  message: Message;
+  line: number | null;
+}
+
+export interface SealView {
+  code: string;
+  line: number;
+  number: number;
+  commitments: Record<string, string>;
+  halves: Record<string, string>;
+}
+
+export interface Verdict {
+  system: string;
+  agrees: boolean;
+  verdict: Message;
+  findings: Finding[];
+  seals: SealView[];
+  faces: number[];
 }
 
 export interface OptionValue {
@@ -1182,8 +1225,9 @@ export interface CostlyView {
 }
 
 export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage | CompanyMessage | TalkMessage | AheadMessage | PongMessage;
+export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage | CompanyMessage | TalkMessage | AheadMessage | SealMessage | PongMessage;
 
-export type FromPage = Hello | Choose | Look | Rank | Undo | Pace | Ping | Offer | Reply | Resume | Say | Hush | Stand | Unsay;
+export type FromPage = Hello | Choose | Look | Rank | Undo | Pace | Ping | Offer | Reply | Resume | Say | Hush | Stand | Unsay | Commit | Reveal;
 
 export type ArmyChange = AddUnit | SetUnit | RemoveUnit | DuplicateUnit | MoveUnit | RenameArmy | FillArmy | OwnThings;
 

@@ -20,6 +20,7 @@ import { altered } from './ground';
 import { hurries, isLively, Playback } from './playback.svelte';
 import { settings } from './settings.svelte';
 import { acts, aim, follow, settled, type Shot } from './shots';
+import { Seals } from './seals.svelte';
 import { Talk } from './talk.svelte';
 import { Turning } from './turning.svelte';
 
@@ -60,6 +61,7 @@ export abstract class Told {
   /** The shots of the other side whose dice have just lain, till the next action or a click. */
   shots = $state.raw<Shot[]>([]);
   readonly talk = new Talk((message) => this.send(message));
+  readonly seals = new Seals((message) => this.send(message));
   readonly playback = new Playback();
   readonly turning = new Turning();
   readonly #curtain = new Curtain();
@@ -169,6 +171,7 @@ export abstract class Told {
     this.company = null;
     this.words = [];
     this.talk.leave();
+    this.seals.leave();
     this.#number = null;
     this.#curtain.open(null);
     this.decide(null, null);
@@ -270,6 +273,8 @@ export abstract class Told {
     else if (message.type === 'company') this.company = message;
     else if (message.type === 'talk') this.talk.hear(message);
     else if (message.type === 'ahead') this.words = message.words;
+    else if (message.type === 'seal') this.seals.hear(message, this.battle?.id ?? '');
+    else if (message.type === 'refused' && message.message.id === 'seal-gone') return;
     else if (message.type === 'refused' && this.talk.concerns(message.message)) this.talk.refuse(message.message);
     else if (message.type !== 'pong') this.answered(message);
   }

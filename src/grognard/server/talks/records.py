@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from grognard.core.engine.seals import Hex
 from grognard.core.messages import Message
 from grognard.core.records import Record
 
@@ -74,6 +75,20 @@ class AheadMessage(Record, tag="ahead"):
     words: list[StandingView]
 
 
+class Commit(Record, tag="commit"):
+    """To which half of the dice the page commits; ``round`` is what the house has committed to."""
+
+    round: Hex
+    commitment: Hex
+
+
+class Reveal(Record, tag="reveal"):
+    """The half that the page has committed to."""
+
+    round: Hex
+    half: Hex
+
+
 class SaidView(Record):
     """A line somebody said: who plays a seat, or who watches; the house has no name."""
 
@@ -105,3 +120,14 @@ class TalkMessage(Record, tag="talk"):
     agreed: Agreed
     why: Message | None
     hushed: bool
+
+
+class SealMessage(Record, tag="seal"):
+    """How far the dice are sealed. ``round``: what the house has committed to in a seal being made; ``seat``: the one
+    for which the page that is told gives a half. ``commitments``: those of all, the house first, once they are there;
+    then halves are given. ``sealed`` is what the seal in force is called."""
+
+    round: str
+    seat: int | None
+    commitments: list[str]
+    sealed: str
