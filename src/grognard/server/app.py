@@ -29,7 +29,7 @@ from grognard.core.messages import Message, say
 from grognard.core.wire.previews import Note
 from grognard.core.words import resource_text
 from grognard.server import edition, keys, listings, seats, tasks, views
-from grognard.server.bodies import TooLong, body, encoded, json, open_body, refusal
+from grognard.server.bodies import TooLong, body, json, open_body, refusal
 from grognard.server.edition import Edition
 from grognard.server.middleware import Crowd, SafeHeaders, Speech
 from grognard.server.notices.herald import Herald
@@ -48,6 +48,7 @@ from grognard.server.pages import (
     scenarios,
     sheets,
     simulations,
+    verdicts,
 )
 from grognard.server.several.leases import Elsewhere, Leases
 from grognard.server.several.listening import beside
@@ -126,11 +127,11 @@ def create_app(
             Route("/api/battles/load", load_battle, methods=["POST"]),
             Route("/api/battles/{id}/save", save_battle),
             Route("/api/battles/{id}/summary", summarise_battle),
-            Route("/api/battles/{id}/verify", verify_battle),
             Route("/api/battles/{id}", delete_battle, methods=["DELETE"]),
             Route("/api/battles/{id}/name", name_battle, methods=["POST"]),
             Route("/api/armies/check", check_army, methods=["POST"]),
             *invitations.ROUTES,
+            *verdicts.ROUTES,
             *notices.ROUTES,
             *armies.ROUTES,
             *rosters.ROUTES,
@@ -260,17 +261,6 @@ async def summarise_battle(request: Request) -> Response:
     lines = await run_in_threadpool(store.lines, kept.id)
     found = await request.app.state.workers.do(tasks.summarised, kept.id, lines, holder.seats(kept.players))
     return Response(found, media_type="application/json", headers={"cache-control": "no-store"})
-
-
-async def verify_battle(request: Request) -> Response:
-    """What the dice of a battle prove. Raises ``Forbidden`` while they are kept from whoever asks."""
-    store = request.app.state.store
-    holder = await run_in_threadpool(seats.holder, request, store, request.path_params["id"])
-    kept = await run_in_threadpool(store.find, request.path_params["id"])
-    if not seats.is_open(kept, holder):
-        raise keys.Forbidden(say("verify-under-way"))
-    lines = await run_in_threadpool(store.lines, kept.id)
-    return encoded(await request.app.state.workers.do(tasks.verified, kept.id, lines))
 
 
 async def delete_battle(request: Request) -> Response:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from random import Random
 from typing import Any, NamedTuple
 
+from grognard.agents import Move
 from grognard.core.battle import Battle
 from grognard.core.engine import saving
 from grognard.core.engine.choices import Choice
@@ -72,6 +74,15 @@ def chosen(
     line = saving.choice_line(decision, choice, ahead)
     change = _change(now, battle.log_length, reason=reason)
     return Draft(now, line, change, lambda after: after.take(choice, decision, ahead))
+
+
+def answered(now: Moment, seat: int, id: int, move: Move | None, chance: Random) -> Draft | None:
+    """A computer player's answer to the decision with this id, if it is still asked. None as a move: any, by chance."""
+    for decision in now.battle.decisions:
+        if decision.seat == seat and now.id_of(decision) == id:
+            move = move or Move(now.battle.clone().sample(chance, decision))
+            return chosen(now, decision, move.choice, move.reason)
+    return None
 
 
 def taken_back(now: Moment, seats: Seats, to: int | None, agreed: bool) -> Draft:

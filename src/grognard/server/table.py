@@ -245,8 +245,9 @@ class Table(Company):
     async def rank(self, page: Page, id: int, unit: str | None) -> RankedMessage:
         """What a unit in hand may do, the best first, and where it may go, or the best of all that may be answered.
         Raises ``GrognardError`` if it is about a question no longer asked."""
-        lines, seat = await in_engine(self._judged, page, id)
-        return await self._workers.do(tasks.ranked, self.id, lines, seat, id, unit)
+        now, seats = self.now, self.seats_of(page)
+        decision = await in_engine(drafts.asked, now, seats, id)
+        return await self._workers.do(tasks.ranked, self.id, now.lines, decision.seat, id, unit)
 
     async def in_turn(self, work: Callable[P, T], *args: P.args, **keywords: P.kwargs) -> T:
         """Do something while the battle stands still."""
@@ -309,14 +310,7 @@ class Table(Company):
         return drafts.chosen(self.now, decision, self.battle.system.rules.decode_choice(choice))
 
     def _answer(self, seat: int, id: int, move: Move | None, chance: Random) -> Draft | None:
-        for decision in self.battle.decisions:
-            if decision.seat == seat and self.now.id_of(decision) == id:
-                move = move or Move(self.battle.clone().sample(chance, decision))
-                return drafts.chosen(self.now, decision, move.choice, move.reason)
-        return None
-
-    def _judged(self, page: Page, id: int) -> tuple[list[str], int]:
-        return self.now.lines, drafts.asked(self.now, self.seats_of(page), id).seat
+        return drafts.answered(self.now, seat, id, move, chance)
 
     def _take_back(self, page: Page, to: int | None, agreed: bool, number: int | None) -> Draft:
         if number is not None and number != self.battle.number:
