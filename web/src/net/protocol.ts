@@ -1224,7 +1224,6 @@ export interface CostlyView {
   reason: Message;
 }
 
-export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage | CompanyMessage | TalkMessage | AheadMessage | PongMessage;
 export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage | CompanyMessage | TalkMessage | AheadMessage | SealMessage | PongMessage;
 
 export type FromPage = Hello | Choose | Look | Rank | Undo | Pace | Ping | Offer | Reply | Resume | Say | Hush | Stand | Unsay | Commit | Reveal;
