@@ -29,7 +29,17 @@ from grognard.core.wire import forecasts, log_lines, overlays, previews, questio
 from grognard.odds import answers, asking, comparing, courses
 from grognard.replays import costly, moments
 from grognard.server import listings, simulations, wire
-from grognard.server.pages import army_views, invitations, maps, odds, positions, rosters, rulebook, scenario_views
+from grognard.server.pages import (
+    army_views,
+    invitations,
+    maps,
+    notices,
+    odds,
+    positions,
+    rosters,
+    rulebook,
+    scenario_views,
+)
 from grognard.server.pages import simulations as simulation_pages
 from grognard.server.talks import records as talk
 
@@ -78,7 +88,7 @@ PROTOCOL: list[type[Record]] = [
     drawn.Shape,
     drawn.Handle,
     drawn.Mend,
-    *declared(scenario_views, simulations, simulation_pages, invitations, moments, costly),
+    *declared(scenario_views, simulations, simulation_pages, invitations, notices, moments, costly),
 ]
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from grognard.core.engine.events import Chosen
 from grognard.core.saves import load_text
-from grognard.server.store import Store
+from grognard.server.listings import Shelf
+from grognard.server.store import Store, now
 from grognard.server.talks.allowance import Allowance
 from grognard.server.talks.kept import KEPT, Said, Talk
 from tests.server.conftest import Server, serving
@@ -336,5 +337,6 @@ def test_of_what_was_said_the_last_lines_are_kept_with_the_battle_and_go_with_it
         kept.say(Said(seq, "", 0, "", "", f"line {seq}", False, str(seq)))
     lines = kept.lines()
     assert (len(lines), lines[0].seq) == (KEPT, 3)
-    server.store.delete(id)
+    Shelf(server.store).delete(id)
+    Shelf(server.store).forget(now(1))
     assert kept.lines() == []

@@ -274,12 +274,11 @@ def test_the_rules_open_on_a_turn_and_their_chapters(server):
     assert "WH-SAVE-19" in [each["id"] for each in siblings]
 
 
-def test_a_battle_is_deleted_for_good(server):
+def test_a_battle_is_deleted(server):
     id = server.begin()
     assert server.client.delete(f"/api/battles/{id}").status_code == 204
     assert server.client.get("/api/battles").json() == []
     assert server.client.delete(f"/api/battles/{id}").status_code == 404
-    assert server.store.lines(id) == []
 
 
 @pytest.mark.parametrize("origin", ["", "http://evil.example"])

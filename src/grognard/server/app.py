@@ -28,7 +28,7 @@ from grognard.core.languages import ENGLISH, language
 from grognard.core.messages import Message, say
 from grognard.core.wire.previews import Note
 from grognard.core.words import resource_text
-from grognard.server import edition, keys, listings, seats, tasks, views
+from grognard.server import edition, keys, seats, tasks, views
 from grognard.server.bodies import TooLong, body, json, open_body, refusal
 from grognard.server.edition import Edition
 from grognard.server.middleware import Crowd, SafeHeaders, Speech
@@ -38,6 +38,7 @@ from grognard.server.operating.limits import Limits
 from grognard.server.pages import (
     armies,
     invitations,
+    lobby,
     maps,
     notices,
     odds,
@@ -121,15 +122,14 @@ def create_app(
             Route("/health", health.show),
             Route("/metrics", metrics.show),
             Route("/api/catalog", catalog),
-            Route("/api/battles", list_battles),
             Route("/api/battles", begin_battle, methods=["POST"]),
             Route("/api/battles/look", look_ahead, methods=["POST"]),
             Route("/api/battles/load", load_battle, methods=["POST"]),
             Route("/api/battles/{id}/save", save_battle),
             Route("/api/battles/{id}/summary", summarise_battle),
-            Route("/api/battles/{id}", delete_battle, methods=["DELETE"]),
             Route("/api/battles/{id}/name", name_battle, methods=["POST"]),
             Route("/api/armies/check", check_army, methods=["POST"]),
+            *lobby.ROUTES,
             *invitations.ROUTES,
             *verdicts.ROUTES,
             *notices.ROUTES,
@@ -202,12 +202,6 @@ async def catalog(request: Request) -> Response:
     )
 
 
-async def list_battles(request: Request) -> Response:
-    """The battles of this store, the one last played first; for a guest, those he was invited to."""
-    store = request.app.state.store
-    return json([listings.battle_entry(kept) for kept in await run_in_threadpool(seats.battles_of, request, store)])
-
-
 async def begin_battle(request: Request) -> Response:
     """Start a battle."""
     await run_in_threadpool(keys.require_key, request, request.app.state.store)
@@ -261,14 +255,6 @@ async def summarise_battle(request: Request) -> Response:
     lines = await run_in_threadpool(store.lines, kept.id)
     found = await request.app.state.workers.do(tasks.summarised, kept.id, lines, holder.seats(kept.players))
     return Response(found, media_type="application/json", headers={"cache-control": "no-store"})
-
-
-async def delete_battle(request: Request) -> Response:
-    """Forget a battle for good."""
-    keys.require_same_site(request)
-    await run_in_threadpool(keys.require_key, request, request.app.state.store)
-    await request.app.state.tables.delete(request.path_params["id"])
-    return Response(status_code=204)
 
 
 async def name_battle(request: Request) -> Response:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Literal
+
+import sqlalchemy as sql
 
 from grognard import agents
 from grognard.agents import own
+from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.setups import Listing, OptionListing, OptionValue, PresetListing
 from grognard.core.systems import System, systems
 from grognard.core.words import has_message, spoken
-from grognard.server.store import Kept
+from grognard.server import views
+from grognard.server.store import Kept, Standing, Store, battles, lines, now
+from grognard.server.views import Seats
 
 
 class AgentEntry(Record):
@@ -61,7 +67,8 @@ class Catalog(Record):
 
 
 class BattleEntry(Record):
-    """A battle in the list of battles; ``name`` is what its players call it, or nothing."""
+    """A battle in the list of battles; ``name`` is what its players call it, or nothing. ``turn``: who has to choose,
+    ``players`` who plays as the page is told; ``waits``: a side waits for somebody to come by its link."""
 
     id: str
     system: str
@@ -71,6 +78,9 @@ class BattleEntry(Record):
     updated: str
     name: str
     players: list[str]
+    turn: Literal["mine", "theirs", "none"]
+    waits: bool
+    archived: bool
 
 
 def catalog(files: Sequence[str] = ()) -> Catalog:
@@ -108,8 +118,9 @@ def agent_title(name: str) -> Message:
     return say(f"agent-{name}") if has_message(f"agent-{name}") else say("agent-other", name=name)
 
 
-def battle_entry(kept: Kept) -> BattleEntry:
-    """A battle in the list of battles."""
+def battle_entry(kept: Kept, mine: Seats, taken: Collection[tuple[str, int]]) -> BattleEntry:
+    """A battle in the list of battles of who plays these seats of it; ``taken`` are the seats that somebody has come to
+    by a link."""
     standing = kept.standing
     return BattleEntry(
         id=kept.id,
@@ -119,8 +130,15 @@ def battle_entry(kept: Kept) -> BattleEntry:
         over=standing.over,
         updated=kept.updated,
         name=kept.name,
-        players=list(kept.players),
+        players=views.as_told(kept.players, mine),
+        turn="none" if standing.over or standing.asked < 0 else "mine" if _asked(standing, mine) else "theirs",
+        waits=any(player == views.LINK and (kept.id, seat) not in taken for seat, player in enumerate(kept.players)),
+        archived=kept.archived,
     )
+
+
+def _asked(standing: Standing, mine: Seats) -> bool:
+    return standing.asked in mine or (standing.asked == 2 and bool(mine))
 
 
 def _house_rule(game: System, option: OptionListing) -> OptionEntry:
@@ -141,3 +159,44 @@ def _first_sentence(text: str) -> str:
     """What a text begins with, to its first full stop."""
     head, stop, _ = text.partition(". ")
     return head + stop.strip()
+
+
+# ---- what is put aside or deleted --------------------------------------------------------------------------------
+
+DELETED_DAYS = 7
+"""For so many days a deleted battle can be brought back."""
+
+
+class Shelf:
+    """The battles of a store, to be put aside, deleted and brought back. Each raises ``InputError`` if there is none
+    with this id."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def put_aside(self, id: str, archived: bool) -> None:
+        """Put a battle aside, or among the others again."""
+        self._store.find(id)
+        with self._store.writing() as connection:
+            connection.execute(battles.update().where(battles.c.id == id).values(archived=archived))
+
+    def delete(self, id: str) -> None:
+        """Delete a battle: it can be brought back for ``DELETED_DAYS``."""
+        self._store.find(id)
+        with self._store.writing() as connection:
+            connection.execute(battles.update().where(battles.c.id == id).values(deleted=now()))
+        self.forget(now(-DELETED_DAYS))
+
+    def restore(self, id: str) -> None:
+        """Bring a deleted battle back."""
+        deleted = battles.update().where(battles.c.id == id, battles.c.deleted != "").values(deleted="")
+        with self._store.writing() as connection:
+            if connection.execute(deleted).rowcount != 1:
+                raise InputError(say("server-no-such-battle", battle=id))
+
+    def forget(self, before: str) -> None:
+        """Forget the battles that were deleted before a time, with all there is of them."""
+        gone = battles.c.deleted != "", battles.c.deleted < before
+        with self._store.writing() as connection:
+            connection.execute(lines.delete().where(lines.c.battle.in_(sql.select(battles.c.id).where(*gone))))
+            connection.execute(battles.delete().where(*gone))

@@ -121,6 +121,12 @@ class Seating:
             rows = connection.execute(sql.select(places).where(places.c.battle == battle, _lasts())).all()
         return [_place(row) for row in rows]
 
+    def taken(self) -> set[tuple[str, int]]:
+        """The seats of all battles that somebody has come to by a link: the battle's id and the seat."""
+        with self._store.reading() as connection:
+            sat = sql.select(places.c.battle, places.c.seat).where(places.c.taken, places.c.seat.is_not(None), _lasts())
+            return {(row.battle, row.seat) for row in connection.execute(sql.select(sat.subquery()))}
+
     def all_held(self, tokens: Iterable[str]) -> list[Place]:
         """The places that these tokens hold."""
         digests = [keys.digest(token) for token in tokens]
@@ -213,12 +219,12 @@ def is_open(kept: Kept, holder: Holder) -> bool:
     return over or (holder.place is None and views.LINK not in kept.players)
 
 
-def battles_of(connection: HTTPConnection, store: Store) -> list[Kept]:
-    """The battles that a request may know of, the one last played first: all for the house, else those where its guest
-    has a place. Raises ``Forbidden`` if it is nobody's who may sit here."""
+def battles_of(connection: HTTPConnection, store: Store) -> list[tuple[Kept, Seats]]:
+    """The battles that a request may know of, the one last played first, each with the seats that are played by it: all
+    for the house, else those where its guest has a place. Raises ``Forbidden`` if it is nobody's who may sit here."""
     if keys.holds_key(connection, store):
-        return store.list()
-    mine = {place.battle for place in guest_places(connection, store)}
+        return [(kept, views.here(kept.players)) for kept in store.list()]
+    mine = {place.battle: Holder(place) for place in guest_places(connection, store)}
     if not mine:
         raise keys.Forbidden(say("server-no-key"))
-    return [kept for kept in store.list() if kept.id in mine]
+    return [(kept, mine[kept.id].seats(kept.players)) for kept in store.list() if kept.id in mine]

@@ -35,6 +35,9 @@ battles = sql.Table(
     sql.Column("over", sql.Boolean, nullable=False),
     sql.Column("updated", sql.String(40), nullable=False, index=True),
     sql.Column("name", sql.Text, nullable=False, server_default=""),
+    sql.Column("asked", sql.Integer, nullable=False, server_default="-1"),
+    sql.Column("archived", sql.Boolean, nullable=False, server_default="0"),
+    sql.Column("deleted", sql.String(40), nullable=False, server_default=""),
 )
 lines = sql.Table(
     "lines",
@@ -67,7 +70,7 @@ _LINES = (
     .order_by(lines.c.seq)
 )
 _TOUCH = battles.update().where(battles.c.id == sql.bindparam("named")).values(updated=sql.bindparam("updated"))
-_RESTATE = _TOUCH.values({name: sql.bindparam(name) for name in ("title", "status", "over")})
+_RESTATE = _TOUCH.values({name: sql.bindparam(name) for name in ("title", "status", "over", "asked")})
 
 
 class Behind(GrognardError):
@@ -79,16 +82,18 @@ class Unkept(GrognardError):
 
 
 class Standing(Record):
-    """How a battle stands, for a list of battles."""
+    """How a battle stands, for a list of battles. ``asked`` is the seat that has to choose, 2 for both, -1 if none has,
+    or if it is not known."""
 
     title: Message
     status: Message
     over: bool
+    asked: int = -1
 
 
 class Kept(Record):
-    """One battle of the store's list. ``updated`` is ISO 8601 in UTC, ``name`` what its players call it; of one whose
-    entry is ``damaged`` neither its players nor how it stands are known."""
+    """One battle of the store's list. ``updated`` is ISO 8601 in UTC, ``name`` what its players call it; ``archived``:
+    it was put aside; of one whose entry is ``damaged`` neither its players nor how it stands are known."""
 
     id: str
     system: str
@@ -97,6 +102,7 @@ class Kept(Record):
     updated: str
     name: str = ""
     damaged: bool = False
+    archived: bool = False
 
 
 class Store:
@@ -205,7 +211,8 @@ class Store:
     def find(self, id: str) -> Kept:
         """One battle of the list. Raises ``InputError`` if there is none with this id."""
         with self.reading() as connection:
-            row = connection.execute(sql.select(battles).where(battles.c.id == id)).one_or_none()
+            here = sql.select(battles).where(battles.c.id == id, battles.c.deleted == "")
+            row = connection.execute(here).one_or_none()
         if row is None:
             raise InputError(say("server-no-such-battle", battle=id))
         return _kept(row)
@@ -221,17 +228,11 @@ class Store:
         with self.writing() as connection:
             connection.execute(battles.update().where(battles.c.id == id).values(players=to_text(list(players))))
 
-    def delete(self, id: str) -> None:
-        """Forget a battle and its lines. Raises ``InputError`` if there is none with this id."""
-        self.find(id)
-        with self.writing() as connection:
-            connection.execute(lines.delete().where(lines.c.battle == id))
-            connection.execute(battles.delete().where(battles.c.id == id))
-
     def list(self) -> list[Kept]:
         """All battles, the one last played first."""
         with self.reading() as connection:
-            rows = connection.execute(sql.select(battles).order_by(battles.c.updated.desc(), battles.c.id)).all()
+            there = sql.select(battles).where(battles.c.deleted == "")
+            rows = connection.execute(there.order_by(battles.c.updated.desc(), battles.c.id)).all()
         return [_kept(row) for row in rows]
 
     def count(self) -> int:
@@ -285,6 +286,7 @@ def standing_row(standing: Standing) -> dict[str, object]:
         "title": to_text(standing.title),
         "status": to_text(standing.status),
         "over": standing.over,
+        "asked": standing.asked,
         "updated": now(),
     }
 
@@ -294,12 +296,21 @@ def _kept(row: sql.Row[tuple[object, ...]]) -> Kept:
     try:
         title, status = (decode(as_text(text), Message, TITLE_LIMIT) for text in (row.title, row.status))
         players = decode(as_text(row.players), tuple[str, ...], TITLE_LIMIT)
-        standing = Standing(title, status, bool(row.over))
+        standing = Standing(title, status, bool(row.over), int(row.asked))
     except InputError:
         # The list is read without it; its lines may be sound, and then it can be taken up from them.
         players, damaged = ("here", "here"), True
         standing = Standing(say("server-damaged-title", battle=id), say("server-damaged"), True)
-    return Kept(id, as_text(row.system), players, standing, as_text(row.updated), as_text(row.name), damaged)
+    return Kept(
+        id,
+        as_text(row.system),
+        players,
+        standing,
+        as_text(row.updated),
+        as_text(row.name),
+        damaged,
+        bool(row.archived),
+    )
 
 
 def _numbered(id: str, start: int, texts: Sequence[str]) -> list[dict[str, object]]:

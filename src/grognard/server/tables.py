@@ -14,6 +14,7 @@ from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.server import tasks
 from grognard.server.engine import in_engine
+from grognard.server.listings import Shelf
 from grognard.server.several.leases import Leases
 from grognard.server.store import Store
 from grognard.server.table import Table
@@ -82,7 +83,8 @@ class Tables:
         return table
 
     async def delete(self, id: str) -> None:
-        """Forget a battle for good. Raises ``InputError`` if there is none of this id, or somebody is at its table."""
+        """Delete a battle; it can be brought back for a while. Raises ``InputError`` if there is none of this id, or
+        somebody is at its table."""
         if self._leases is not None:
             await in_engine(self._leases.lead, id)
         table = self._tables.get(id)
@@ -90,7 +92,7 @@ class Tables:
             if table.pages:
                 raise InputError(say("server-battle-watched"))
             self._put_away(table)
-        await in_engine(self._store.delete, id)
+        await in_engine(Shelf(self._store).delete, id)
 
     def held(self) -> set[str]:
         """The battles whose tables are here."""

@@ -24,6 +24,7 @@ from grognard.core.records import Record, to_builtins
 from grognard.core.saves import Replay
 from grognard.core.systems import System, systems
 from grognard.core.verifying.verify import verify
+from grognard.core.wire.picture import picture
 from grognard.core.wire.previews import Preview, Proposal
 from grognard.core.wire.scene import UnitView
 from grognard.core.words import english
@@ -263,6 +264,13 @@ def summarised(id: str, lines: list[str], seats: views.Seats) -> str:
     resolved = History(battle).resolved
     told = views.log_lines(battle, seats[0] if seats else None, 0)
     return encode(BattlePage(summary_of(battle, resolved), with_places(told, resolved)))
+
+
+def pictured(id: str, lines: list[str], seat: int) -> str:
+    """How a battle stands as a picture, through the eyes of a seat; of who only watches by -1."""
+    battle = battle_of(id, lines)
+    table = battle.system.table
+    return picture(table.ground(battle), table.scene(battle, None if seat < 0 else seat))
 
 
 def previewed(id: str, lines: list[str], seat: int | None, proposal: Proposal, whole: bool) -> Preview:

@@ -298,7 +298,8 @@ def standing_of(battle: Battle[Any], scene: Scene) -> Standing:
     now = scene.status
     if scene.goal is not None and scene.turn:
         now = say("server-standing", status=scene.status, stands=scene.goal.stands)
-    return Standing(title, scene.result or now, battle.over)
+    asked = {decision.seat for decision in battle.decisions}
+    return Standing(title, scene.result or now, battle.over, 2 if len(asked) > 1 else next(iter(asked), -1))
 
 
 def log_lines(battle: Battle[Any], seat: int | None, start: int) -> list[LogLine]:

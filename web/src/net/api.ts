@@ -23,6 +23,7 @@ import type {
   ListView,
   MomentScene,
   NewBattle,
+  NoticeView,
   OddsChoosable,
   OddsCourseReport,
   OddsField,
@@ -98,6 +99,17 @@ export async function deleteBattle(id: string): Promise<void> {
   if (!answer.ok) throw new Problem(((await answer.json()) as { text?: string }).text ?? answer.statusText);
 }
 
+export const restoreBattle = (id: string) => told(`/api/battles/${encodeURIComponent(id)}/restore`, posted({}));
+export const shelveBattle = (id: string, archived: boolean) =>
+  told(`/api/battles/${encodeURIComponent(id)}/shelf`, posted({ archived }));
+export const pictureAt = (battle: BattleEntry) =>
+  `/api/battles/${encodeURIComponent(battle.id)}/picture?at=${encodeURIComponent(battle.updated)}`;
+
+async function told(path: string, init: RequestInit): Promise<void> {
+  const answer = await fetch(path, init);
+  if (!answer.ok) throw new Problem(((await answer.json()) as { text?: string }).text ?? answer.statusText);
+}
+
 export async function nameBattle(id: string, name: string): Promise<void> {
   const answer = await fetch(`/api/battles/${encodeURIComponent(id)}/name`, posted({ name }));
   if (!answer.ok) throw new Problem(((await answer.json()) as { text?: string }).text ?? answer.statusText);
@@ -110,6 +122,10 @@ export async function takeSeatBack(id: string, seat: number | null): Promise<voi
   const answer = await fetch(`${seatsAt(id)}/${seat ?? 'watch'}`, { method: 'DELETE' });
   if (!answer.ok) throw new Problem(((await answer.json()) as { text?: string }).text ?? answer.statusText);
 }
+const noticesAt = (id: string) => `/api/battles/${encodeURIComponent(id)}/notices`;
+export const noticesOf = (id: string) => ask<NoticeView[]>(noticesAt(id));
+export const noticeTo = (id: string, seat: number, url: string) =>
+  ask<NoticeView[]>(noticesAt(id), posted({ seat, url }));
 export const lookAtLink = (token: string) => ask<LinkView>('/api/seats/look', posted({ token }));
 export const takeSeat = (taken: LinkTaken) => ask<{ battle: string }>('/api/seats/take', posted(taken));
 

@@ -412,6 +412,9 @@ export interface BattleEntry {
   updated: string;
   name: string;
   players: string[];
+  turn: 'mine' | 'none' | 'theirs';
+  waits: boolean;
+  archived: boolean;
 }
 
 export interface Reading {
@@ -1181,6 +1184,17 @@ export interface LinkView {
   title: Message;
   seat: number | null;
   side: string | Message | null;
+}
+
+export interface NoticeWanted {
+  seat: number;
+  url: string;
+}
+
+export interface NoticeView {
+  seat: number;
+  url: string;
+  failed: boolean;
 }
 
 export interface MomentView {
