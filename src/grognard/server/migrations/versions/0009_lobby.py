@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sql
 from alembic import op
 
-revision = "0008"
-down_revision = "0007"
+revision = "0009"
+down_revision = "0008"
 
 
 def upgrade() -> None:
