@@ -24,7 +24,7 @@ cards-target = Στόχος
 cards-way = Από
 cards-result = Αποτέλεσμα
 cards-measured = { $kinds ->
-    [one] { $first }
+    [1] { $first }
    *[other] { $first } { $second }
 }
 cards-figure = Αριθμοί: { $measured }.

@@ -23,7 +23,7 @@ cards-target = Target
 cards-way = At
 cards-result = Result
 cards-measured = { $kinds ->
-    [one] { $first }
+    [1] { $first }
    *[other] { $first } { $second }
 }
 cards-figure = Figures: { $measured }.

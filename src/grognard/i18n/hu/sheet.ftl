@@ -24,7 +24,7 @@ cards-target = Célpont
 cards-way = Honnan
 cards-result = Eredmény
 cards-measured = { $kinds ->
-    [one] { $first }
+    [1] { $first }
    *[other] { $first } { $second }
 }
 cards-figure = Számok: { $measured }.

@@ -24,7 +24,7 @@ cards-target = Bersaglio
 cards-way = Da
 cards-result = Risultato
 cards-measured = { $kinds ->
-    [one] { $first }
+    [1] { $first }
    *[other] { $first } { $second }
 }
 cards-figure = Numeri: { $measured }.

@@ -24,7 +24,7 @@ cards-target = Cel
 cards-way = Z
 cards-result = Wynik
 cards-measured = { $kinds ->
-    [one] { $first }
+    [1] { $first }
    *[other] { $first } { $second }
 }
 cards-figure = Liczby: { $measured }.

@@ -24,7 +24,7 @@ cards-target = Цель
 cards-way = Откуда
 cards-result = Итог
 cards-measured = { $kinds ->
-    [one] { $first }
+    [1] { $first }
    *[other] { $first } { $second }
 }
 cards-figure = Числа: { $measured }.
