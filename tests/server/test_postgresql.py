@@ -9,7 +9,8 @@ import pytest
 import sqlalchemy as sql
 
 from grognard.core.messages import say
-from grognard.server.store import Behind, Standing, Store, Unkept, metadata
+from grognard.server.listings import Shelf
+from grognard.server.store import Behind, Standing, Store, Unkept, metadata, now
 from tests.server.conftest import serving
 from tests.server.postgresql import SERVICE, cluster
 
@@ -63,10 +64,12 @@ def test_a_database_that_goes_is_told_of_and_one_that_comes_back_is_gone_on_with
         store.close()
 
 
-def test_nothing_of_a_battle_is_left_when_it_is_deleted(postgresql):
+def test_nothing_of_a_battle_is_left_when_it_is_forgotten(postgresql):
     store = Store(postgresql.new())
     store.create("b", "bolt_action", ["here", "here"], STANDING, ["header"])
-    store.delete("b")
+    shelf = Shelf(store)
+    shelf.delete("b")
+    shelf.forget(now(1))
     with store.reading() as connection:
         for table in metadata.sorted_tables:
             assert connection.scalar(sql.select(sql.func.count()).select_from(table)) == 0, table.name
