@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sql
 from alembic import op
 
-revision = "0009"
-down_revision = "0008"
+revision = "0010"
+down_revision = "0009"
 
 
 def upgrade() -> None:
