@@ -139,16 +139,18 @@ def test_what_an_edition_does_not_hold_is_not_found(server, path):
 
 
 def test_another_file_makes_another_edition(tmp_path, store):
-    (tmp_path / "assets").mkdir()
-    (tmp_path / "assets" / "table.js").write_text("let table;")
-    (tmp_path / "index.html").write_text('<script src="./assets/table.js"></script>')
-    first = Edition(tmp_path).name
-    assert Edition(tmp_path).name == first
-    with TestClient(create_app(store, static=tmp_path, workers=AtHand()), base_url="http://127.0.0.1") as client:
+    # Beside the store, whose own file changes.
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "assets" / "table.js").write_text("let table;")
+    (static / "index.html").write_text('<script src="./assets/table.js"></script>')
+    first = Edition(static).name
+    assert Edition(static).name == first
+    with TestClient(create_app(store, static=static, workers=AtHand()), base_url="http://127.0.0.1") as client:
         assert client.get("/").text == f'<script src="./edition/{first}/assets/table.js"></script>'
         assert client.get(f"/edition/{first}/assets/table.js").text == "let table;"
-    (tmp_path / "assets" / "table.js").write_text("let chair;")
-    assert Edition(tmp_path).name != first
+    (static / "assets" / "table.js").write_text("let chair;")
+    assert Edition(static).name != first
 
 
 # ---- words -----------------------------------------------------------------------------------------------------------
@@ -194,7 +196,7 @@ def test_a_page_has_the_words_of_whatever_a_battle_says(server, name):
             decision = next(each for each in battle.decisions if each.seat == seat)
             choice = battle.sample(random, decision)
             page.say(type="choose", decision=told["decision"]["id"], choice=to_builtins(choice))
-            told = page.hear()
+            told = page.until(lambda each: heard.update(said(each)) or each["type"] == "update")
             battle.choose(choice, seat)
     assert len(heard) > 100
     assert sorted(heard - known) == []
