@@ -196,7 +196,8 @@ def test_a_page_has_the_words_of_whatever_a_battle_says(server, name):
             decision = next(each for each in battle.decisions if each.seat == seat)
             choice = battle.sample(random, decision)
             page.say(type="choose", decision=told["decision"]["id"], choice=to_builtins(choice))
-            told = page.until(lambda each: heard.update(said(each)) or each["type"] == "update")
+            while (told := page.hear())["type"] != "update":
+                heard |= said(told)
             battle.choose(choice, seat)
     assert len(heard) > 100
     assert sorted(heard - known) == []
