@@ -27,7 +27,7 @@ from grognard.core.scenarios import records as drawn
 from grognard.core.verifying import records as verdicts
 from grognard.core.wire import forecasts, log_lines, overlays, previews, questions, scene, summaries
 from grognard.odds import answers, asking, comparing, courses
-from grognard.replays import costly, moments
+from grognard.replays import costly, moments, study
 from grognard.server import listings, simulations, wire
 from grognard.server.pages import (
     army_views,
@@ -88,7 +88,7 @@ PROTOCOL: list[type[Record]] = [
     drawn.Shape,
     drawn.Handle,
     drawn.Mend,
-    *declared(scenario_views, simulations, simulation_pages, invitations, notices, moments, costly),
+    *declared(scenario_views, simulations, simulation_pages, invitations, notices, moments, costly, study),
 ]
 
 

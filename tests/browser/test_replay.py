@@ -61,6 +61,18 @@ def test_a_battle_is_looked_back_at_by_mouse_keys_log_and_link(person: Person, p
     expect(bar.get_by_role("button", name="Pause")).to_be_visible()
     person.press(" ")
     expect(bar.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    # Something is said of the moment, and drawn on it.
+    person.page.get_by_role("button", name="Draw a circle").click()
+    box = person.board.bounding_box()
+    assert box is not None
+    person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    person.page.mouse.down()
+    person.page.mouse.move(box["x"] + box["width"] / 2 + 40, box["y"] + box["height"] / 2)
+    person.page.mouse.up()
+    person.page.get_by_label("Say something of this moment").fill("Too far forward.")
+    person.page.get_by_role("button", name="Keep", exact=True).click()
+    expect(person.page.get_by_role("region", name="Notes").get_by_role("listitem")).to_have_text("Too far forward.")
+    expect(person.board.locator(".ink circle")).to_be_visible()
     # A moment is a link, on a telephone too; from it a new battle begins.
     phone.page.goto(f"{phone.house.origin}/?key={phone.house.key}#{id}/at/{shot}")
     moment(phone, shot, last)

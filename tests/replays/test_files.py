@@ -13,12 +13,14 @@ import grognard
 from grognard.core.battle import Battle
 from grognard.core.errors import InputError, Refused
 from grognard.core.languages import speaking
+from grognard.core.wire.overlays import Spot
 from grognard.core.words import spoken
 from grognard.odds.summary import summary
 from grognard.replays import film as films
 from grognard.replays.film import eyes_of, film
 from grognard.replays.moments import ALL, OPEN, replay_of
 from grognard.replays.report import report_of
+from grognard.replays.study import Arrow, Circle, NoteView
 from tests.golden.test_golden import save_of
 
 
@@ -85,3 +87,14 @@ def test_a_report_tells_the_result_the_turns_and_each_turning_point_with_its_map
 def test_there_is_no_report_of_a_battle_under_way() -> None:
     with pytest.raises(Refused):
         report_of(grognard.battle("bolt_action", seed=7))
+
+
+def test_what_was_said_and_drawn_is_in_the_file() -> None:
+    battle = grognard.battle("bolt_action", seed=7)
+    drawings = [Arrow(Spot(0, 0), Spot(4000, 2000)), Circle(Spot(9000, 9000), 1500)]
+    data = data_of(film(battle, [OPEN], [NoteView(1, 0, "Anna", True, "A <trap>.", drawings)]))
+    view = data["views"][0]
+    assert view["notes"] == {"0": ["Anna: A <trap>."]}
+    drawn = "".join(data["drawn"][place] for place in view["frames"][0])
+    assert "M0 0L4000 2000" in drawn
+    assert 'r="1500"' in drawn

@@ -25,6 +25,7 @@ from grognard.odds.history import History, placed
 from grognard.odds.luck import Luck, luck_of, luck_view
 from grognard.replays.costly import CostlyView, costly
 from grognard.replays.film import eyes_of, film
+from grognard.replays.study import FILE_LIMIT, read_study
 
 EXAMPLES = (
     "grognard replay battle.jsonl",
@@ -42,6 +43,7 @@ EXAMPLES = (
 @click.option(
     "--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help=words_of("cli-replay-html")
 )
+@click.option("--study", type=click.Path(path_type=Path), metavar="FILE", help=words_of("cli-replay-study"))
 @click.option("--side", type=click.IntRange(0, 1), help=words_of("cli-replay-side"))
 @click.option("--json", "as_json", is_flag=True, help=words_of("cli-json"))
 def command(
@@ -50,6 +52,7 @@ def command(
     with_luck: bool,
     with_costliest: bool,
     html: Path | None,
+    study: Path | None,
     side: int | None,
     as_json: bool,
 ) -> None:
@@ -61,7 +64,7 @@ def command(
     with told(where=str(file)):
         shown = battle if to is None else battle.branch(to)
     if html is not None:
-        return _film(shown, side, html)
+        return _film(shown, side, html, study)
     told_of = (shown.system.table.line(shown, entry, None, seq) for seq, entry in enumerate(shown.log))
     lines = [line for line in told_of if line is not None]
     notes = [spoken(note) for note in loaded.notes]
@@ -107,10 +110,11 @@ def _plain(row: CostlyView) -> dict[str, Any]:
     return {name: spoken(value) if isinstance(value, Message) else value for name, value in facts.items()}
 
 
-def _film(battle: Battle[Any], side: int | None, file: Path) -> None:
+def _film(battle: Battle[Any], side: int | None, file: Path, study: Path | None) -> None:
     """Write the file that plays by itself, and say how large it is."""
     with told():
-        text = film(battle, eyes_of(battle, side))
+        notes = [] if study is None else read_study(file_text(study, FILE_LIMIT)).notes
+        text = film(battle, eyes_of(battle, side), notes)
     file.write_text(text, encoding="utf-8")
     click.echo(words_of("cli-replay-written", file=str(file), kilobytes=round(file.stat().st_size / 1000)))
 

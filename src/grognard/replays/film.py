@@ -9,6 +9,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
+from math import atan2, degrees
 from typing import Any
 
 import jinja2
@@ -18,14 +19,16 @@ from grognard.core.errors import InputError
 from grognard.core.languages import language
 from grognard.core.messages import say
 from grognard.core.wire.log_lines import LogLine
-from grognard.core.wire.picture import picture
+from grognard.core.wire.picture import PIXELS, picture
 from grognard.core.words import spoken
 from grognard.odds.history import History, placed
 from grognard.replays.moments import ALL, OPEN, Eyes, ReplayView, in_words, replay_of, scene_of
+from grognard.replays.study import Circle, NoteView
 
 SIZE_LIMIT = 24_000_000
 """So many bytes a file may have: about ten thousand choices."""
 GROUP, GROUP_END = "<g fill=", "</g>"
+SKETCHED = "#d81b7a"
 MARKS = ("attack", "loss", "gone")
 WORDS = (
     "first",
@@ -55,9 +58,11 @@ def eyes_of(battle: Battle[Any], side: int | None) -> list[Eyes]:
     return [ALL, "0", "1"] if battle.over else [OPEN]
 
 
-def film(battle: Battle[Any], eyes: Sequence[Eyes]) -> str:
-    """The file. Raises ``InputError`` if it would be larger than ``SIZE_LIMIT``."""
-    reel = _Reel(battle)
+def film(battle: Battle[Any], eyes: Sequence[Eyes], notes: Sequence[NoteView] = ()) -> str:
+    """The file, with what was said of its moments and drawn on them.
+
+    Raises ``InputError`` if it would be larger than ``SIZE_LIMIT``."""
+    reel = _Reel(battle, notes)
     views = [reel.view(each) for each in eyes]
     data = {
         "drawn": list(reel.drawn),
@@ -83,7 +88,7 @@ PACES = (("slow", 2600), ("usual", 1300), ("fast", 500), ("faster", 150))
 class _Reel:
     """The frames of a battle, and all that is drawn in them."""
 
-    def __init__(self, battle: Battle[Any]) -> None:
+    def __init__(self, battle: Battle[Any], notes: Sequence[NoteView]) -> None:
         self._battle = battle
         self._ground = battle.system.table.ground(battle)
         scene = battle.system.table.scene(battle, None)
@@ -91,6 +96,8 @@ class _Reel:
         self.title = say("replay-file-title", game=scene.system_name, first=first, second=second)
         self.head = picture(self._ground, scene).partition("\n")[0]
         self.drawn: dict[str, int] = {}
+        self._notes = notes
+        self._pen = max(self._ground.width, self._ground.depth) / PIXELS
         self._resolved = History(battle).resolved
 
     def view(self, eyes: Eyes) -> dict[str, Any]:
@@ -100,7 +107,11 @@ class _Reel:
         scenes = [scene_of(self._battle.branch(number), eyes) for number in range(len(told.moments))]
         return {
             "name": _called(told, eyes),
-            "frames": [self._frame(_elements(picture(self._ground, scene))) for scene in scenes],
+            "frames": [
+                self._frame([*_elements(picture(self._ground, scene)), *self._sketched(number)])
+                for number, scene in enumerate(scenes)
+            ],
+            "notes": {str(each.number): self._said(each.number) for each in self._notes if each.number < len(scenes)},
             "stands": [spoken(scene.result or scene.status) for scene in scenes],
             "scores": [[side.score for side in scene.sides] for scene in scenes],
             "sides": [spoken(side) for side in told.sides],
@@ -112,6 +123,25 @@ class _Reel:
                 spoken(say("replay-moment-of", number=number, count=len(scenes) - 1)) for number in range(len(scenes))
             ],
         }
+
+    def _said(self, number: int) -> list[str]:
+        here = (each for each in self._notes if each.number == number and each.text)
+        return [f"{each.name}: {each.text}" if each.name else each.text for each in here]
+
+    def _sketched(self, number: int) -> Iterator[str]:
+        """What was drawn on a moment."""
+        pen = f'fill="none" stroke="{SKETCHED}" stroke-width="{3 * self._pen:.0f}" stroke-linecap="round"'
+        for drawing in (each for note in self._notes if note.number == number for each in note.drawings):
+            if isinstance(drawing, Circle):
+                yield f'<circle cx="{drawing.at.x}" cy="{drawing.at.y}" r="{drawing.radius}" {pen}/>'
+            else:
+                start, end, head = drawing.start, drawing.end, 10 * self._pen
+                turn = degrees(atan2(end.y - start.y, end.x - start.x))
+                yield (
+                    f'<path d="M{start.x} {start.y}L{end.x} {end.y}" {pen}/>'
+                    f'<path d="M{-head:.0f} {-head * 0.6:.0f}L0 0L{-head:.0f} {head * 0.6:.0f}" {pen} '
+                    f'transform="translate({end.x} {end.y}) rotate({turn:.1f})"/>'
+                )
 
     def _frame(self, elements: Iterable[str]) -> list[int]:
         return [self.drawn.setdefault(each, len(self.drawn)) for each in elements]

@@ -49,6 +49,7 @@ from grognard.server.pages import (
     scenarios,
     sheets,
     simulations,
+    studies,
     verdicts,
 )
 from grognard.server.several.leases import Elsewhere, Leases
@@ -143,6 +144,7 @@ def create_app(
             *scenarios.ROUTES,
             *sheets.ROUTES,
             *simulations.ROUTES,
+            *studies.ROUTES,
             Route("/api/rules/{system}", find_rules),
             Route("/api/contents/{system}", show_contents),
             Route("/api/rules/{system}/{rule}", show_rule),

@@ -22,6 +22,7 @@ import type {
   ListAsked,
   ListView,
   MomentScene,
+  Note,
   NewBattle,
   NoticeView,
   OddsChoosable,
@@ -139,6 +140,11 @@ export const replayOf = (id: string, eyes: string) => ask<ReplayView>(replayAt(i
 export const replayScenes = (id: string, eyes: string, first: number) =>
   ask<MomentScene[]>(replayAt(id, `/scenes/${first}`, eyes));
 export const replayFallen = (id: string, eyes: string) => ask<Fell[]>(replayAt(id, '/fallen', eyes));
+const studyAt = (id: string) => `/api/battles/${encodeURIComponent(id)}/study`;
+export const studyOf = (id: string) => ask<Study>(studyAt(id));
+export const studyAddress = (id: string) => `${studyAt(id)}?file=1`;
+export const addNote = (id: string, note: Note) => ask<Study>(studyAt(id), posted(note));
+export const removeNote = (id: string, note: number) => ask<Study>(`${studyAt(id)}/${note}`, { method: 'DELETE' });
 export const filmAddress = (id: string) => `/api/battles/${encodeURIComponent(id)}/replay/film.html?lang=${language()}`;
 export const battleReport = (id: string) =>
   `/api/battles/${encodeURIComponent(id)}/replay/report.html?lang=${language()}`;

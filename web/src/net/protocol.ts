@@ -216,7 +216,7 @@ export interface ArmyCheck {
   title: Message;
   points: number;
   dice: number;
-  problems: Note[];
+  problems: grognard.core.wire.previews.Note[];
 }
 
 export interface NewName {
@@ -518,12 +518,12 @@ export interface OddsChanceReport {
 export interface OddsReport {
   system: string;
   question: Record<string, unknown>;
-  refused: Note | null;
+  refused: grognard.core.wire.previews.Note | null;
   spreads: OddsSpreadReport[];
   chances: OddsChanceReport[];
   needs: NeededTable[];
   charts: Chart[];
-  notes: Note[];
+  notes: grognard.core.wire.previews.Note[];
   summary: Message;
   text: string;
 }
@@ -562,7 +562,7 @@ export interface OddsCourseFigures {
   held: number | null;
   countered: number | null;
   unanswered: number | null;
-  refused: Note | null;
+  refused: grognard.core.wire.previews.Note | null;
 }
 
 export interface OddsCourseReport {
@@ -1090,7 +1090,7 @@ export interface PlanField {
   unit: Message | null;
   own: string;
   points: number | null;
-  notes: Note[];
+  notes: grognard.core.wire.previews.Note[];
 }
 
 export interface PlanAdd {
@@ -1236,6 +1236,37 @@ export interface CostlyView {
   chosen: Message;
   better: Message;
   reason: Message;
+}
+
+export interface Arrow {
+  type: 'arrow';
+  start: Spot;
+  end: Spot;
+}
+
+export interface Circle {
+  type: 'circle';
+  at: Spot;
+  radius: number;
+}
+
+export interface Note {
+  number: number;
+  text: string;
+  drawings: (Arrow | Circle)[];
+}
+
+export interface NoteView {
+  id: number;
+  number: number;
+  name: string;
+  mine: boolean;
+  text: string;
+  drawings: (Arrow | Circle)[];
+}
+
+export interface Study {
+  notes: NoteView[];
 }
 
 export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage | CompanyMessage | TalkMessage | AheadMessage | SealMessage | PongMessage;

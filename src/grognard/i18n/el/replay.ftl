@@ -64,3 +64,18 @@ replay-costly-look = Εύρεση
 replay-costly-going = Εξετάστηκαν { $done } από { $count } …
 replay-study-wrong = Αυτό δεν είναι μελέτη: { $problem }
 replay-fell = { $what }: { $came }
+replay-notes = Σημειώσεις
+replay-note = Πείτε κάτι για αυτή τη στιγμή
+replay-note-arrow = Σχεδίαση βέλους
+replay-note-circle = Σχεδίαση κύκλου
+replay-note-keep = Κράτησέ το
+replay-note-remove = Αφαίρεση της σημείωσης
+replay-notes-save = Αποθήκευση σημειώσεων
+replay-note-drawn =
+    { $count ->
+        [one] Ένα σχέδιο
+       *[other] { $count } σχέδια
+    }
+replay-note-watcher = Όποιος μόνο παρακολουθεί δεν λέει τίποτα για αυτήν.
+replay-note-empty = Γράψτε ή σχεδιάστε κάτι πρώτα.
+replay-notes-many = Υπάρχουν ήδη { $most } σημειώσεις, και δεν χωρούν άλλες. Αφαιρέστε πρώτα μερικές.

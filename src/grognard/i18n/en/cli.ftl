@@ -301,3 +301,4 @@ cli-report =
 cli-report-out = Write it to this file (.html or .md); else HTML is printed.
 cli-report-costliest = Tell the choices that cost both sides most; it takes minutes.
 cli-report-kind = { $file } is neither .html nor .md. Name a file that ends in one of them.
+cli-replay-study = In the HTML file, what was said and drawn too: the notes saved from the page (JSON).

@@ -62,3 +62,18 @@ replay-costly-look = Find them
 replay-costly-going = { $done } of { $count } looked at …
 replay-study-wrong = This is no study: { $problem }
 replay-fell = { $what }: { $came }
+replay-notes = Notes
+replay-note = Say something of this moment
+replay-note-arrow = Draw an arrow
+replay-note-circle = Draw a circle
+replay-note-keep = Keep
+replay-note-remove = Take this note away
+replay-notes-save = Save the notes
+replay-note-drawn =
+    { $count ->
+        [one] A drawing
+       *[other] { $count } drawings
+    }
+replay-note-watcher = Who only watches says nothing of it.
+replay-note-empty = Write or draw something first.
+replay-notes-many = There are { $most } notes already, and that is all there can be. Take some away first.

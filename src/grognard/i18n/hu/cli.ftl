@@ -303,3 +303,4 @@ cli-report =
 cli-report-out = Ebbe a fájlba kerül (.html vagy .md); különben HTML íródik ki.
 cli-report-costliest = Azok a választások is, amelyek a két félnek a legtöbbe kerültek; percekig tart.
 cli-report-kind = A(z) { $file } sem .html, sem .md. Olyan fájlt nevezz meg, amely ezek egyikére végződik.
+cli-replay-study = A HTML-fájlba az is, amit mondtak és rajzoltak: az oldalról mentett jegyzetek (JSON).

@@ -64,3 +64,18 @@ replay-costly-look = Keresés
 replay-costly-going = { $done } megvizsgálva, összesen { $count } …
 replay-study-wrong = Ez nem elemzés: { $problem }
 replay-fell = { $what }: { $came }
+replay-notes = Jegyzetek
+replay-note = Írj valamit erről a pillanatról
+replay-note-arrow = Nyíl rajzolása
+replay-note-circle = Kör rajzolása
+replay-note-keep = Megtartás
+replay-note-remove = A jegyzet törlése
+replay-notes-save = A jegyzetek mentése
+replay-note-drawn =
+    { $count ->
+        [one] Egy rajz
+       *[other] { $count } rajz
+    }
+replay-note-watcher = Aki csak néző, nem írhat róla.
+replay-note-empty = Előbb írj vagy rajzolj valamit.
+replay-notes-many = Már { $most } jegyzet van, több nem lehet. Előbb törölj néhányat.

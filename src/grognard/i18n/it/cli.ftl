@@ -266,3 +266,4 @@ cli-report =
 cli-report-out = Scrivilo in questo file (.html o .md); altrimenti si stampa l’HTML.
 cli-report-costliest = Di’ le scelte costate di più alle due parti; ci vogliono minuti.
 cli-report-kind = { $file } non è né .html né .md. Indica un file che finisca in uno di questi.
+cli-replay-study = Nel file HTML anche ciò che è stato detto e disegnato: le note salvate dalla pagina (JSON).

@@ -64,3 +64,18 @@ replay-costly-look = Trovale
 replay-costly-going = { $done } di { $count } esaminate …
 replay-study-wrong = Questo non è uno studio: { $problem }
 replay-fell = { $what }: { $came }
+replay-notes = Note
+replay-note = Di’ qualcosa di questo momento
+replay-note-arrow = Disegna una freccia
+replay-note-circle = Disegna un cerchio
+replay-note-keep = Conserva
+replay-note-remove = Togli questa nota
+replay-notes-save = Salva le note
+replay-note-drawn =
+    { $count ->
+        [one] Un disegno
+       *[other] { $count } disegni
+    }
+replay-note-watcher = Chi guarda soltanto non può dirne nulla.
+replay-note-empty = Prima scrivi o disegna qualcosa.
+replay-notes-many = Ci sono già { $most } note, e di più non possono essere. Prima togline qualcuna.

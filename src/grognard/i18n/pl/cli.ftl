@@ -284,3 +284,4 @@ cli-report =
 cli-report-out = Zapisz do tego pliku (.html lub .md); inaczej wypisany zostanie HTML.
 cli-report-costliest = Podaj wybory, które kosztowały obie strony najwięcej; trwa to minuty.
 cli-report-kind = { $file } nie jest ani .html, ani .md. Podaj plik z jednym z tych zakończeń.
+cli-replay-study = W pliku HTML także to, co powiedziano i narysowano: notatki zapisane ze strony (JSON).

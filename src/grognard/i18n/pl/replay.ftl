@@ -65,3 +65,19 @@ replay-costly-look = Znajdź je
 replay-costly-going = Sprawdzono { $done } z { $count } …
 replay-study-wrong = To nie jest analiza: { $problem }
 replay-fell = { $what }: { $came }
+replay-notes = Notatki
+replay-note = Powiedz coś o tej chwili
+replay-note-arrow = Narysuj strzałkę
+replay-note-circle = Narysuj koło
+replay-note-keep = Zachowaj
+replay-note-remove = Usuń tę notatkę
+replay-notes-save = Zapisz notatki
+replay-note-drawn =
+    { $count ->
+        [one] Jeden rysunek
+        [few] { $count } rysunki
+       *[other] { $count } rysunków
+    }
+replay-note-watcher = Kto tylko patrzy, nic o niej nie mówi.
+replay-note-empty = Najpierw coś napisz albo narysuj.
+replay-notes-many = Notatek jest już { $most }, więcej być nie może. Najpierw usuń kilka.

@@ -64,3 +64,19 @@ replay-costly-look = Найти их
 replay-costly-going = Просмотрено { $done } из { $count } …
 replay-study-wrong = Это не разбор: { $problem }
 replay-fell = { $what }: { $came }
+replay-notes = Заметки
+replay-note = Скажите что-нибудь об этом моменте
+replay-note-arrow = Нарисовать стрелку
+replay-note-circle = Нарисовать круг
+replay-note-keep = Сохранить
+replay-note-remove = Убрать эту заметку
+replay-notes-save = Сохранить заметки
+replay-note-drawn =
+    { $count ->
+        [one] { $count } рисунок
+        [few] { $count } рисунка
+       *[other] { $count } рисунков
+    }
+replay-note-watcher = Кто только смотрит, ничего о нём не говорит.
+replay-note-empty = Сначала напишите или нарисуйте что-нибудь.
+replay-notes-many = Заметок уже { $most }, больше быть не может. Сначала уберите несколько.

@@ -24,8 +24,10 @@ from grognard.replays.costly import costly
 from grognard.replays.film import eyes_of, film
 from grognard.replays.moments import ALL, OPEN, Eyes, fallen, replay_of, scenes
 from grognard.replays.report import report_of
+from grognard.replays.study import NoteView
 from grognard.server import seats, tasks, views
 from grognard.server.bodies import body, encoded, json
+from grognard.server.pages.studies import seen_notes
 from grognard.server.store import Kept
 from grognard.server.views import Seats
 from grognard.server.wire import BODY_LIMIT, decode, encode
@@ -71,7 +73,10 @@ async def branch(request: Request) -> Response:
 async def save_film(request: Request) -> Response:
     """A battle that is over as one file that plays by itself."""
     kept, lines, _, _ = await _asked(request)
-    text = await request.app.state.workers.do(film_of, kept.id, lines)
+    store = request.app.state.store
+    holder = await run_in_threadpool(seats.holder, request, store, kept.id)
+    notes = await run_in_threadpool(seen_notes, store, kept, holder)
+    text = await request.app.state.workers.do(film_of, kept.id, lines, notes)
     name = f'attachment; filename="{kept.system}-{kept.id}.html"'
     return HTMLResponse(text, headers={"content-disposition": name, "cache-control": "no-store"})
 
@@ -140,10 +145,10 @@ def branched(id: str, lines: list[str], number: int) -> str:
     return "\n".join(branch_lines(tasks.battle_of(id, lines), number))
 
 
-def film_of(id: str, lines: list[str]) -> str:
+def film_of(id: str, lines: list[str], notes: list[NoteView]) -> str:
     """The file that plays by itself. Raises ``Refused`` while the battle goes on."""
     battle = _over(id, lines)
-    return film(battle, eyes_of(battle, None))
+    return film(battle, eyes_of(battle, None), notes)
 
 
 def reported(id: str, lines: list[str]) -> str:
