@@ -37,7 +37,7 @@ class Circle(Record, tag="circle"):
 Drawing = Union[Arrow, Circle]
 
 
-class Note(Record):
+class NewNote(Record):
     """What somebody says of the moment of this ``number``, and has drawn on it."""
 
     number: Annotated[int, Meta(ge=0, le=10_000_000)]

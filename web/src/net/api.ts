@@ -22,7 +22,7 @@ import type {
   ListAsked,
   ListView,
   MomentScene,
-  Note,
+  NewNote,
   NewBattle,
   NoticeView,
   OddsChoosable,
@@ -46,6 +46,7 @@ import type {
   ScenarioView,
   SimulationAsked,
   SimulationView,
+  Study,
   PrintAsked,
   PrintView,
   Verdict,
@@ -143,7 +144,7 @@ export const replayFallen = (id: string, eyes: string) => ask<Fell[]>(replayAt(i
 const studyAt = (id: string) => `/api/battles/${encodeURIComponent(id)}/study`;
 export const studyOf = (id: string) => ask<Study>(studyAt(id));
 export const studyAddress = (id: string) => `${studyAt(id)}?file=1`;
-export const addNote = (id: string, note: Note) => ask<Study>(studyAt(id), posted(note));
+export const addNote = (id: string, note: NewNote) => ask<Study>(studyAt(id), posted(note));
 export const removeNote = (id: string, note: number) => ask<Study>(`${studyAt(id)}/${note}`, { method: 'DELETE' });
 export const filmAddress = (id: string) => `/api/battles/${encodeURIComponent(id)}/replay/film.html?lang=${language()}`;
 export const battleReport = (id: string) =>

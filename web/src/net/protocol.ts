@@ -216,7 +216,7 @@ export interface ArmyCheck {
   title: Message;
   points: number;
   dice: number;
-  problems: grognard.core.wire.previews.Note[];
+  problems: Note[];
 }
 
 export interface NewName {
@@ -518,12 +518,12 @@ export interface OddsChanceReport {
 export interface OddsReport {
   system: string;
   question: Record<string, unknown>;
-  refused: grognard.core.wire.previews.Note | null;
+  refused: Note | null;
   spreads: OddsSpreadReport[];
   chances: OddsChanceReport[];
   needs: NeededTable[];
   charts: Chart[];
-  notes: grognard.core.wire.previews.Note[];
+  notes: Note[];
   summary: Message;
   text: string;
 }
@@ -562,7 +562,7 @@ export interface OddsCourseFigures {
   held: number | null;
   countered: number | null;
   unanswered: number | null;
-  refused: grognard.core.wire.previews.Note | null;
+  refused: Note | null;
 }
 
 export interface OddsCourseReport {
@@ -1090,7 +1090,7 @@ export interface PlanField {
   unit: Message | null;
   own: string;
   points: number | null;
-  notes: grognard.core.wire.previews.Note[];
+  notes: Note[];
 }
 
 export interface PlanAdd {
@@ -1250,7 +1250,7 @@ export interface Circle {
   radius: number;
 }
 
-export interface Note {
+export interface NewNote {
   number: number;
   text: string;
   drawings: (Arrow | Circle)[];

@@ -1,10 +1,10 @@
 /** What is said of the moments of a battle, and drawn on them. */
 import { addNote, removeNote, studyOf } from '../net/api';
-import type { Note, NoteView } from '../net/protocol';
+import type { NewNote, NoteView } from '../net/protocol';
 import type { Spot } from '../net/types';
 import { table } from '../table/store.svelte';
 
-export type Drawing = Note['drawings'][number];
+export type Drawing = NewNote['drawings'][number];
 
 /** A circle smaller than this, in thousandths, is a slip of the hand. */
 const LEAST = 300;
@@ -52,7 +52,11 @@ class Study {
     const line = this.line;
     this.line = null;
     const long =
-      line?.type === 'circle' ? line.radius : line ? Math.hypot(line.end.x - line.start.x, line.end.y - line.start.y) : 0;
+      line?.type === 'circle'
+        ? line.radius
+        : line
+          ? Math.hypot(line.end.x - line.start.x, line.end.y - line.start.y)
+          : 0;
     if (line && long >= LEAST) this.drawn = [...this.drawn, line];
   }
 

@@ -76,7 +76,8 @@ replay-note-drawn =
     { $count ->
         [one] Jeden rysunek
         [few] { $count } rysunki
-       *[other] { $count } rysunków
+        [many] { $count } rysunków
+       *[other] { $count } rysunku
     }
 replay-note-watcher = Kto tylko patrzy, nic o niej nie mówi.
 replay-note-empty = Najpierw coś napisz albo narysuj.

@@ -75,7 +75,8 @@ replay-note-drawn =
     { $count ->
         [one] { $count } рисунок
         [few] { $count } рисунка
-       *[other] { $count } рисунков
+        [many] { $count } рисунков
+       *[other] { $count } рисунка
     }
 replay-note-watcher = Кто только смотрит, ничего о нём не говорит.
 replay-note-empty = Сначала напишите или нарисуйте что-нибудь.

@@ -14,7 +14,7 @@ from starlette.routing import Route
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import to_text
-from grognard.replays.study import NOTES, Drawing, Note, NoteView, Study
+from grognard.replays.study import NOTES, Drawing, NewNote, NoteView, Study
 from grognard.server import keys, seats, views
 from grognard.server.bodies import json, read_body
 from grognard.server.seats import Holder
@@ -51,7 +51,7 @@ async def add(request: Request) -> Response:
     store, kept, holder = await _asked(request)
     if holder.place is not None and holder.place.seat is None:
         raise keys.Forbidden(say("replay-note-watcher"))
-    note = decode(await read_body(request, BODY_LIMIT), Note, BODY_LIMIT)
+    note = decode(await read_body(request, BODY_LIMIT), NewNote, BODY_LIMIT)
     await run_in_threadpool(_keep, store, kept.id, holder, note)
     return json(Study(await run_in_threadpool(seen_notes, store, kept, holder)), 201)
 
@@ -94,7 +94,7 @@ def seen_notes(store: Store, kept: Kept, holder: Holder) -> list[NoteView]:
     ]
 
 
-def _keep(store: Store, battle: str, holder: Holder, note: Note) -> None:
+def _keep(store: Store, battle: str, holder: Holder, note: NewNote) -> None:
     of_it = notes.c.battle == battle
     text = views.one_line(note.text)
     if not text and not note.drawings:
