@@ -20,7 +20,7 @@ from grognard.replays import film as films
 from grognard.replays.film import eyes_of, film
 from grognard.replays.moments import ALL, OPEN, replay_of
 from grognard.replays.report import report_of
-from grognard.replays.study import Arrow, Circle, NoteView
+from grognard.replays.study import Arrow, Circle, Drawing, NoteView
 from tests.golden.test_golden import save_of
 
 
@@ -91,7 +91,7 @@ def test_there_is_no_report_of_a_battle_under_way() -> None:
 
 def test_what_was_said_and_drawn_is_in_the_file() -> None:
     battle = grognard.battle("bolt_action", seed=7)
-    drawings = [Arrow(Spot(0, 0), Spot(4000, 2000)), Circle(Spot(9000, 9000), 1500)]
+    drawings: list[Drawing] = [Arrow(Spot(0, 0), Spot(4000, 2000)), Circle(Spot(9000, 9000), 1500)]
     data = data_of(film(battle, [OPEN], [NoteView(1, 0, "Anna", True, "A <trap>.", drawings)]))
     view = data["views"][0]
     assert view["notes"] == {"0": ["Anna: A <trap>."]}
