@@ -187,7 +187,7 @@ class Table(Company):
                 self._computer.wake()
                 self.tell_company()
                 self.council.tell_page(page)
-                self.answers.tell_page(page)
+                self.answers.tell_page(page, joining=True)
                 self._watch(self)
                 self.sealing.consider()
 

@@ -210,5 +210,6 @@ def test_az_def_05_a_gun_is_detected_as_infantry():
     g = ground_of()
     man = g.state.units["a.one"]
     for role, distance, seen in (("gun", 60, True), ("gun", 61, False), ("vehicle", 61, True)):
-        model = person("b.gun.1", (22 + distance, 60), role=role, machine=Machine(sheet="sherman-75"))
+        hull = {"length": 8000, "width": 4000} if role == "vehicle" else {}
+        model = person("b.gun.1", (22 + distance, 60), role=role, machine=Machine(sheet="sherman-75"), **hull)
         assert detects(g, man, unit("b.gun", models=(model,))) == seen

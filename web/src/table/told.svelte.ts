@@ -264,9 +264,10 @@ export abstract class Told {
     if (told.type === 'table' && told.battle.id !== this.battle?.id)
       this.turning.begin(told.ground, globalThis.innerWidth, globalThis.innerHeight);
     const message = this.turning.heard(told);
-    if (message.type === 'table')
+    if (message.type === 'table') {
+      this.words = [];
       this.#whole(told.type === 'table' ? { ...message, ground: this.turning.ground(told.ground) } : message);
-    else if (message.type === 'update') {
+    } else if (message.type === 'update') {
       this.#queue.push(message);
       void this.#playQueue();
     } else if (message.type === 'bye') this.bye = message.message;

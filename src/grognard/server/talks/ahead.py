@@ -87,11 +87,13 @@ class Answers:
         for page in tuple(self._table.pages):
             self.tell_page(page)
 
-    def tell_page(self, page: Page) -> None:
-        """Tell a page what stands for the seats that are played through it."""
+    def tell_page(self, page: Page, joining: bool = False) -> None:
+        """Tell a page what stands for the seats that are played through it. One that is ``joining`` takes it that
+        nothing does."""
         seats = self._table.seats_of(page)
-        if seats:
-            page.tell(encode(AheadMessage([each for each in self._words if each.seat in seats])))
+        words = [each for each in self._words if each.seat in seats]
+        if seats and (words or not joining):
+            page.tell(encode(AheadMessage(words)))
 
     # ---- in the engine's thread ----------------------------------------------------------------------------------
 
