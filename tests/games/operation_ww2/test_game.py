@@ -85,7 +85,6 @@ def test_the_chain_is_shown_with_what_is_declared_and_in_which_order_it_is_carri
 
 
 @pytest.mark.slow
-@pytest.mark.sample
 def test_the_greedy_player_wins_more_than_the_random_one():
     greedy, blind = agents.agent("greedy"), agents.agent("random")
     won = 0.0
