@@ -83,6 +83,7 @@ def test_the_table_while_something_else_is_asked(person: Person, axe: str, momen
     accessible(person, axe)
 
 
+@pytest.mark.slow
 def test_a_table_of_hexes(person: Person, axe: str):
     person.sit(person.house.keep(moments.set_up(), ("here", "here")))
     person.press("m")

@@ -26,6 +26,7 @@ def declared(person: Person, before: Any) -> Any:
     return next(entry.choice for entry in news if isinstance(entry, Chosen) and entry.seat == 0)
 
 
+@pytest.mark.slow
 def test_a_radio_call_and_the_mortar_that_fires_on_it(person: Person):
     battle = card_moments.calling()
     person.sit(person.house.keep(battle))

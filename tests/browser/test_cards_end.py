@@ -23,6 +23,7 @@ def test_a_battle_of_cards_is_played_against_the_computer_from_the_set_up_to_its
     assert {"place", "cards", "bid", "card", "move", "target", "way", "pass"} <= to_its_result(person)
 
 
+@pytest.mark.slow
 def test_the_last_choices_of_a_battle_of_cards_are_played_to_its_result(person: Person):
     person.sit(person.house.keep(last_choices(CARDS, LAST), ("here", "computer:random")))
     assert "card" in to_its_result(person)

@@ -30,6 +30,7 @@ def test_a_battle_in_phases_is_played_against_the_computer_to_its_result(
     assert deeds <= to_its_result(person)
 
 
+@pytest.mark.slow
 def test_the_last_choices_of_a_battle_in_phases_are_played_to_its_result(person: Person):
     battle = last_choices(PHASES, LAST, scenario="dust-and-dark")
     person.sit(person.house.keep(battle, ("here", "computer:greedy")))

@@ -67,6 +67,7 @@ def carry(person: Person, id: str, dx: int, dy: int) -> None:
     person.page.mouse.up()
 
 
+@pytest.mark.slow
 def test_one_that_comes_with_the_game_is_changed_kept_and_fought_by_two_computers(
     person: Person,
     axe: str,  # noqa: F811

@@ -99,6 +99,7 @@ def test_objectives_lie_on_the_board_with_their_points(person: Person) -> None:
     expect(marks.nth(1)).to_have_attribute("aria-label", "Middle place, 3 points")
 
 
+@pytest.mark.slow
 def test_a_barrage_is_called_on_a_place_of_the_board(person: Person) -> None:
     def wanted(battle: Battle[Any], asked: Any) -> bool:
         return type(battle.decision).__name__ == "ChooseCall" and asked.move is not None

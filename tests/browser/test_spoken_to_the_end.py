@@ -124,6 +124,7 @@ def test_what_is_english_would_be_found(person: Person):
     assert {found.partition(" ")[0] for found in reader.wrong} == {"English:", "English?"}
 
 
+@pytest.mark.slow
 def test_the_last_choices_of_a_battle_are_told_in_another_language(person: Person):
     reader = Reader(person, "ru")
     reader.sit(person.house.keep(last_choices(HEXES, LAST), ("here", "computer:greedy")))

@@ -134,6 +134,7 @@ def test_a_replay_may_stop_before_any_choice(run, save):
     assert "men" in run("replay", save, "--to", 9).stdout
 
 
+@pytest.mark.slow
 def test_a_replay_tells_which_choices_cost_most(run, tmp_path, monkeypatch):
     monkeypatch.setattr(replay, "costliest", partial(costliest, most=1, worlds=4))
     save = tmp_path / "blunders.jsonl"

@@ -67,6 +67,7 @@ def started(seed: int) -> Battle[State]:
     return Battle(SYSTEM, replace(plain, forces=forces), Stream(seed))
 
 
+@pytest.mark.slow
 @pytest.mark.rule(
     "AZ-DEM-01", "AZ-ROO-01", "AZ-VSQ-01", "AZ-TMP-01", "AZ-TMP-04", "AZ-TKB-01", "AZ-TUN-01", "AZ-TTR-01"
 )
