@@ -62,6 +62,7 @@ def places_to_drive(battle: Battle[Any], allowed: bool, turning: bool) -> tuple[
     raise AssertionError("no such place about the tank")
 
 
+@pytest.mark.slow
 def test_a_tank_is_dragged_with_a_pivot_after_its_reach_and_arc_were_seen(person: Person):
     battle = armour_moments.tank_drives()
     person.sit(person.house.keep(battle))
@@ -237,6 +238,7 @@ def test_a_howitzer_zeroes_in_on_the_target_it_missed(person: Person):
     expect(needed).to_have_text(f"{6 - ranging.shots}+")
 
 
+@pytest.mark.slow
 def test_a_flamethrower_hits_without_a_roll(person: Person):
     battle, target = armour_moments.flamethrower_near()
     person.sit(person.house.keep(battle, ("here", "here")))
@@ -259,6 +261,7 @@ def test_a_flamethrower_hits_without_a_roll(person: Person):
     assert person.log.filter(has_text="Flamethrower team fires").count()
 
 
+@pytest.mark.slow
 def test_weapons_are_laid_by_taps_on_a_telephone(phone: Person):
     battle = armour_moments.several_targets()
     phone.sit(phone.house.keep(battle, ("here", "here")))

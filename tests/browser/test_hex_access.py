@@ -33,6 +33,7 @@ def test_what_is_asked_in_the_middle_of_an_action(person: Person, axe: str, mome
     accessible(person, axe)
 
 
+@pytest.mark.slow
 def test_giving_up_and_the_result(person: Person, axe: str):
     person.sit(person.house.keep(hex_moments.movement()[0]))
     person.page.get_by_role("button", name="Menu").click()
@@ -44,6 +45,7 @@ def test_giving_up_and_the_result(person: Person, axe: str):
     accessible(person, axe)
 
 
+@pytest.mark.slow
 def test_the_telephone_on_every_tab(phone: Person, axe: str):
     battle, unit = hex_moments.assault()
     phone.sit(phone.house.keep(battle))

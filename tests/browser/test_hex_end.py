@@ -25,6 +25,7 @@ def test_a_battle_is_played_against_the_computer_from_its_first_choice_to_its_re
     assert {"deploy", "activate", "march", "attack", "reaction"} <= deeds
 
 
+@pytest.mark.slow
 def test_the_last_choices_of_a_battle_are_played_to_its_result(person: Person):
     person.sit(person.house.keep(last_choices(HEXES, LAST), ("here", "computer:greedy")))
     _, deeds = to_its_result(person)

@@ -368,7 +368,7 @@ def test_on_paper_there_is_the_answer_alone(person: Person):
     expect(person.page.get_by_role("button", name="Copy sentence")).to_be_hidden()
 
 
-@pytest.mark.parametrize("system", sorted(systems()))
+@pytest.mark.parametrize("system", first(2, sorted(systems())))
 def test_every_game_begins_with_two_units_and_every_tab_tells_something(person: Person, system: str):
     told = opened(person, f"odds/{system}")
     page = person.page
@@ -401,6 +401,7 @@ def test_a_game_is_fetched_when_it_is_first_asked_about(person: Person):
     assert asked_for == {"axis_allies_minis", "bolt_action"}
 
 
+@pytest.mark.slow
 def test_units_are_known_apart_by_army_and_sign(person: Person):
     opened(person, "odds/operation_ww2")
     person.page.get_by_role("combobox", name="Who fires", exact=True).click()
@@ -408,6 +409,7 @@ def test_units_are_known_apart_by_army_and_sign(person: Person):
         expect(person.page.get_by_role("listbox").get_by_text(re.compile(heading)).first).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_drawing_that_fails_says_what_failed_and_the_next_one_comes(person: Person):
     broken = {"measured": {"title": None, "chance": False}, "found": {"field": "range", "values": [1], "lines": None}}
     person.page.route("**/api/odds/*/curve", lambda route: route.fulfill(json=broken))
@@ -460,6 +462,7 @@ def test_a_question_is_saved_under_a_name_asked_again_and_deleted(person: Person
     expect(kept.get_by_role("link")).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_what_was_kept_in_a_broken_way_is_no_hindrance(person: Person):
     opened(person)
     for broken in ("nonsense", '{"a": 1}', '[1, {"name": "x"}, {"name": "y", "address": "elsewhere"}]'):

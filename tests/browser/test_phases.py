@@ -38,6 +38,7 @@ def models(person: Person, unit: str) -> int:
 # ---- deploying ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_unit_is_drawn_into_its_zone_and_the_rest_left_to_the_program(person: Person):
     battle = moments.asked("ChooseToDeploy")
     person.sit(person.house.keep(battle))
@@ -146,6 +147,7 @@ def test_a_squad_is_moved_by_drawing_it_and_stops_short_of_what_is_forbidden(per
     assert unit not in [move["unit"] for move in person.decision["moves"]]
 
 
+@pytest.mark.slow
 def test_a_way_into_difficult_ground_is_rolled_for_first(person: Person):
     battle = moments.rough()
     unit, end = moments.into_rough(battle)
@@ -232,6 +234,7 @@ def test_a_target_is_chosen_with_sight_and_chances_before_the_dice(person: Perso
         assert not [one for one in person.decision["options"] if one["unit"] == option.unit and one["target"]]
 
 
+@pytest.mark.slow
 def test_targets_out_of_reach_are_folded_away_with_their_reason(person: Person):
     battle = moments.far()
     unit = moments.harmless(battle)
@@ -250,7 +253,7 @@ def test_targets_out_of_reach_are_folded_away_with_their_reason(person: Person):
     expect(filled(person)).to_have_text(re.compile("Shoot at"))
 
 
-@pytest.mark.parametrize("kind", ["PlaceMarker", "PlaceTemplate"])
+@pytest.mark.parametrize("kind", first(1, ["PlaceTemplate", "PlaceMarker"]))
 def test_a_marker_and_a_template_are_laid_over_the_enemy(person: Person, kind: str):
     battle = moments.template() if kind == "PlaceTemplate" else moments.asked(kind)
     decision = battle.decisions[0]
@@ -272,6 +275,7 @@ def test_a_marker_and_a_template_are_laid_over_the_enemy(person: Person, kind: s
 # ---- coming out of reserve ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_unit_lands_where_it_is_dropped_or_where_it_strays(person: Person):
     battle = moments.asked("ChooseDrop")
     unit = battle.decisions[0].unit  # type: ignore[attr-defined]
@@ -288,6 +292,7 @@ def test_a_unit_lands_where_it_is_dropped_or_where_it_strays(person: Person):
     says(person.page.get_by_role("log"), re.compile("It came down"))
 
 
+@pytest.mark.slow
 def test_a_unit_comes_in_over_its_edge(person: Person):
     battle = moments.asked("ChooseEntry")
     unit = battle.decisions[0].unit  # type: ignore[attr-defined]
@@ -316,6 +321,7 @@ def test_an_assault_is_declared_and_the_others_follow(person: Person):
     says(person.page.get_by_role("log"), re.compile("closed in|fell short|found no way"))
 
 
+@pytest.mark.slow
 def test_models_close_in_as_proposed_or_one_by_one(person: Person):
     battle = moments.asked("ChooseApproach")
     person.sit(person.house.keep(battle))
@@ -352,6 +358,7 @@ def test_wounds_are_shared_out_by_hand_or_left_to_the_program(person: Person):
     assert person.house.answer(person.id, battle) == choice
 
 
+@pytest.mark.slow
 def test_the_fallen_are_pointed_at_on_the_table(person: Person):
     battle = moments.asked("ChooseCasualties")
     decision = battle.decisions[0]
@@ -370,6 +377,7 @@ def test_the_fallen_are_pointed_at_on_the_table(person: Person):
     assert (answer["hurt"] is not None) == part
 
 
+@pytest.mark.slow
 def test_a_question_of_wounds_is_left_to_the_program(person: Person):
     battle = moments.asked("AllocateWounds")
     person.sit(person.house.keep(battle))
@@ -471,7 +479,7 @@ def test_every_question_fits_on_a_telephone(phone: Person, kind: str):
 
 
 @pytest.mark.parametrize(
-    "kind", first(2, ["ChooseShooter", "PlaceMarker", "ChooseToDeploy", "ChooseMover", "ChooseApproach"])
+    "kind", first(1, ["ChooseShooter", "PlaceMarker", "ChooseToDeploy", "ChooseMover", "ChooseApproach"])
 )
 def test_axe_finds_nothing_serious_at_a_table_of_phases(person: Person, axe: str, kind: str):
     person.sit(person.house.keep(moments.asked(kind)))

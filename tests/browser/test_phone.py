@@ -99,6 +99,7 @@ def test_the_sheet_lies_at_the_bottom_and_its_tabs_change_what_it_shows(phone: P
     fits(phone)
 
 
+@pytest.mark.slow
 def test_a_unit_comes_onto_the_table_by_finger(phone: Person):
     battle = moments.entering()
     phone.sit(phone.house.keep(battle))

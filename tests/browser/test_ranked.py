@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser import hex_moments, moments
@@ -49,6 +50,7 @@ class Held:
         self.person.settle()
 
 
+@pytest.mark.slow
 def test_the_best_lies_ready_unless_the_person_has_chosen_what_lay_ready_before(person: Person):
     battle, unit = hex_moments.assault()
     held = Held(person)

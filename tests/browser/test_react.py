@@ -23,7 +23,7 @@ ASKS = {
 @pytest.mark.parametrize(
     ("moment", "key"),
     first(
-        4,
+        2,
         [
             ("under fire", "d"),
             ("charged", "Enter"),

@@ -75,6 +75,7 @@ def test_a_turning_point_leads_to_its_line_by_keys(person: Person, game):
     says(line, english(page.turning[0].message))
 
 
+@pytest.mark.slow
 def test_a_turning_point_leads_to_its_line_on_a_telephone(phone: Person):
     _, page = opened(phone, "axis_allies_minis")
     phone.dialog.get_by_role("button", name=re.compile("^Show in the log")).first.tap()
@@ -83,6 +84,7 @@ def test_a_turning_point_leads_to_its_line_on_a_telephone(phone: Person):
     expect(line).to_be_in_viewport()
 
 
+@pytest.mark.slow
 def test_back_to_a_turning_point_against_the_computer(person: Person):
     _, page = opened(person, "bolt_action")
     last = page.turning[-1]
@@ -104,6 +106,7 @@ def test_what_is_printed_is_the_page_alone_and_all_of_it(person: Person):
     assert person.page.evaluate(CUT) == []
 
 
+@pytest.mark.slow
 def test_closing_it_shows_the_table_and_it_comes_again(person: Person):
     opened(person, "wh40k5")
     person.press("Escape")

@@ -46,8 +46,8 @@ def where_all_stand(person: Person) -> dict[str, list[tuple[float, float]]]:
     "moment",
     [
         pytest.param(lambda: comes_to("bolt_action", "ChooseMove"), id="bolt_action"),
-        pytest.param(setting_a_squad_up, id="operation_ww2"),
-        pytest.param(lambda: comes_to("wh40k5", "ChoosePlace"), id="wh40k5"),
+        pytest.param(setting_a_squad_up, id="operation_ww2", marks=pytest.mark.slow),
+        pytest.param(lambda: comes_to("wh40k5", "ChoosePlace"), id="wh40k5", marks=pytest.mark.slow),
         pytest.param(lambda: comes_to("axis_allies_minis", "Activate"), id="axis_allies_minis"),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser import moments
@@ -38,6 +39,7 @@ def test_an_order_is_taken_back_with_the_dice_and_the_computers_choices_after_it
     assert person.log.all_inner_texts() == lines
 
 
+@pytest.mark.slow
 def test_a_line_of_the_log_is_gone_back_to(person: Person):
     battle, unit = moments.order_with_targets()
     person.sit(person.house.keep(battle))

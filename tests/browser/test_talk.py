@@ -44,6 +44,9 @@ def two(house, newcomer, through=None, **options) -> tuple[Person, Person, int]:
     link = invite(host, english(battle.system.table.scene(battle, 1).sides[1].name))
     host.dialog.get_by_role("button", name="Close").click()
     come(guest, link, "Anna")
+    # The seal is a line of the record, so what is asked has another number after it.
+    host.until(lambda: any(isinstance(each, Sealed) for each in house.battle(id).record), "the dice to be sealed")
+    host.until(lambda: host.told["decision"] or guest.told["decision"], "the question")
     return host, guest, battle.decisions[0].seat
 
 

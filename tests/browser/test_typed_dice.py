@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from grognard.core.engine.events import Rolled
@@ -36,6 +37,7 @@ def test_the_faces_typed_are_the_faces_in_the_log(person: Person):
     assert rolled.typed
 
 
+@pytest.mark.slow
 def test_many_dice_of_a_volley_are_typed_in_one_after_the_other(person: Person):
     battle = moments.volley_to_type()
     asked = moments.view(battle).dice
