@@ -101,7 +101,7 @@ def test_a_name_is_taken_once():
         ("bolt_action", 'damage = "heavy-tank"', 'damage = "thick"', "unit 2, damage: “thick” is not known"),
         ("operation_ww2", 'like = "m1-garand"', 'like = "garand"', "weapon 1, like: “garand” is not known"),
         ("operation_ww2", "shots = 3", "shots = 3\nclose = 200", "weapon 1, normal: A longer range"),
-        ("operation_ww2", "shots = 3", "shots = 3\nnumbers = { heavy = 9 }", "weapon 1, numbers, heavy: .* has no"),
+        ("operation_ww2", "shots = 3", "shots = 3\nnumbers = { heavy = 9 }", "weapon 1, numbers, heavy: .* no “Heavy”"),
         ("operation_ww2", 'gun = "own:long-75"', 'gum = "own:long-75"', "vehicle 1, weapons: “gum” is not known"),
         ("operation_ww2", '"own:long-75"', '"m1-garand"', "vehicle 1, weapons: .* same group"),
         ("operation_ww2", "points = 190", 'target = "unarmoured"', "vehicle 1, target: .* both armoured"),

@@ -79,6 +79,21 @@ def test_what_cannot_be_understood_is_an_error_naming_the_field(name, asked):
     assert not str(error.value).startswith("[")
 
 
+@pytest.mark.parametrize(
+    ("through", "said"),
+    [
+        (["stream", "foo"], "it cannot be 'foo'. It has to be one of 'low-hedge',"),
+        ("stream", "it cannot be 'stream'. It has to be a list of 6 at most, each in it one of 'low-hedge',"),
+        (["stream"] * 7, "It has to be a list of 6 at most, each in it one of 'low-hedge',"),
+    ],
+)
+def test_of_several_values_the_wrong_one_is_named(through, said):
+    jeep = {"attacker": "jeep", "target": "us-1944/squad-1", "attack": "drive", "through": through}
+    with pytest.raises(InputError) as error:
+        odds.ask("operation_ww2", jeep)
+    assert said in str(error.value)
+
+
 @pytest.mark.rule("BA-PIN-04", "BA-SHOOT-19", "BA-SHOOT-13")
 def test_what_each_modifier_is_worth():
     found = {str(each): each for each in odds.worth("bolt_action", SQUAD)}

@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Literal, NamedTuple, Union, get_args, get_type_hints
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -19,7 +19,7 @@ from grognard.core.battle import Battle
 from grognard.core.book.reading import unknown
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.door import shown, valid
+from grognard.core.engine.door import fits, shown, valid
 from grognard.core.engine.procedures import Procedure
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
@@ -287,12 +287,25 @@ def _unreadable(kind: type[Record], question: Mapping[str, Any]) -> InputError |
         try:
             msgspec.convert(value, wanted[field], strict=True)
         except (msgspec.ValidationError, UnicodeError):
-            problem = say("odds-bad-value", given=shown(value), valid=valid(_said(wanted[field])))
+            problem = say("odds-bad-value", **_fault(value, _said(wanted[field])))
             return InputError(say("odds-bad-field", field=field, problem=problem))
     left = next(
         (field.name for field in msgspec.structs.fields(kind) if field.required and field.name not in question), None
     )
     return None if left is None else InputError(say("odds-bad-field", field=left, problem=say("odds-left-out")))
+
+
+def _fault(value: Any, wanted: Any) -> dict[str, Any]:
+    """What does not fit in a value, and what is valid there: of a list the first that does not."""
+    inner, *metas = get_args(wanted) if get_origin(wanted) is Annotated else (wanted,)
+    if get_origin(inner) is not tuple:
+        return {"given": shown(value), "valid": valid(wanted)}
+    each = get_args(inner)[0]
+    wrong = [one for one in value if not fits(one, each)] if isinstance(value, list | tuple) else []
+    if wrong:
+        return {"given": shown(wrong[0]), "valid": valid(each)}
+    most = next((meta.max_length for meta in metas if meta.max_length is not None), 0)
+    return {"given": shown(value), "valid": say("valid-list", each=valid(each), most=most)}
 
 
 def _said(wanted: Any) -> Any:

@@ -112,11 +112,14 @@ def neighbours(battle, tank, parts, ending, overruns, passing):
             way = min(ground.distance(at) for ground in grounds) - model.radius
             if foe or not passing:
                 least = INCH - 1 if began >= INCH - 1 else min(began, 0) - 1 if passing else began - 0.5
-                if way <= max(least, -model.radius) or (
-                    ending and ended <= max(min(began, INCH - 1) - 1, -model.radius)
+                # Exactly at the tolerance nobody is too near, of hulls and of men alike (BA-GEN-10).
+                if (
+                    way < least
+                    or way <= max(min(least, INCH - 1.5), -model.radius)
+                    or (ending and ended <= max(min(began, INCH - 1) - 1, -model.radius))
                 ):
                     found.add("ba-fault-vehicle-enemy-near")
-            elif ending and ended <= INCH - 1:
+            elif ending and ended < INCH - 1:
                 found.add("ba-fault-vehicle-friend-near")
     walls = [Polygon(each.outline) for each in battle.context.field.pieces if each.kind == "wall"]
     stands = footprint(driving.inner(parts[-1].after))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.bolt_action.ground import driving_faults
+from grognard.games.bolt_action.ground import driving, driving_faults
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.rules.vehicles import drive
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive, Driving, Track
@@ -34,6 +34,17 @@ def foe(gap):
 
 def straight(distance):
     return Drive((Stretch(0, inches(distance)),))
+
+
+@pytest.mark.rule("BA-GEN-05", "BA-GEN-10", "BA-MOV-19")
+@pytest.mark.parametrize(("inch", "free"), [(1, True), (0.999, True), (0.998, False)])
+def test_a_thousandth_of_an_inch_nearer_is_near_enough_to_nobody(inch, free):
+    """Men and hulls are kept away from alike, exactly at the tolerance too."""
+    # A whole number of thousandths, so that the gap is what it says.
+    for other in (squad("b.foe", 24, 30 - 2.05 - 6 - inch - BASE, men=1), vehicle("b.foe", 24, 30 - 4.1 - 6 - inch)):
+        battle = standing(other)
+        parts = list(driving.parts(of(battle, "a.tank").hull, straight(6)))
+        assert (not list(driving_faults.neighbour_faults(battle, of(battle, "a.tank"), parts))) is free, other
 
 
 # ---- on after a building has fallen --------------------------------------------------------------------------------

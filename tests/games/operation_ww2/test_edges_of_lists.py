@@ -10,6 +10,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Join, Men, load_force, validate
 from grognard.games.operation_ww2.data.rows_of_men import with_trait
 from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.ground.purchases import has_charge
 from grognard.games.operation_ww2.state.muster import gun_size, mustered, quality_of, roll_call, unit_id
 
 
@@ -112,6 +113,20 @@ def test_az_def_14_what_a_unit_brings_to_the_table() -> None:
     assert [(model.id, model.aboard, model.is_cyclist) for model in troops] == [
         (f"a.carrier.{number}", "a.carrier.1", False) for number in (2, 3, 4, 5)
     ]
+
+
+@pytest.mark.rule("AZ-EXP-01")
+def test_az_exp_01_who_carries_the_charges_that_are_bought_and_how_many_are_left() -> None:
+    """Riflemen first, besides their arms; nobody two."""
+    leader, rifles = Men(count=1, role="leader", weapons=("mp40",)), Men(count=2, role="rifleman", weapons=("kar98k",))
+    own = Men(count=1, role="rifleman", weapons=("explosive-charge",))
+    for bought, carriers in ((0, [2]), (1, [2, 3]), (2, [2, 3, 4]), (3, [1, 2, 3, 4])):
+        extras: dict[Any, int] = {"explosive-charge": bought} if bought else {}
+        (squad,) = mustered_of(replace(entry("squad"), men=(leader, own, rifles), extras=extras)).values()
+        assert [number for number, model in enumerate(squad.models, 1) if has_charge(model)] == carriers
+        assert [model.weapons[0] for model in squad.models] == ["mp40", "explosive-charge", "kar98k", "kar98k"]
+    thrown = replace(squad.models[3], spent={"explosive-charge": 1})
+    assert not has_charge(thrown)
 
 
 @pytest.mark.rule("AZ-DEF-14", "AZ-BIK-01", "AZ-MTI-01")

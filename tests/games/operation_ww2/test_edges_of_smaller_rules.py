@@ -36,10 +36,14 @@ FOE = unit("b.one", (60, 20))
 # ---- lists and cards ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("AZ-SMK-07", "AZ-SMK-09", "AZ-NGT-05", "AZ-NGT-08")
+@pytest.mark.rule("AZ-SMK-07", "AZ-SMK-09", "AZ-NGT-05", "AZ-NGT-08", "AZ-EXP-01")
 @pytest.mark.parametrize(
     ("fields", "extra", "rule"),
     [
+        ({}, "explosive-charge", None),
+        ({"gun": "pak-40"}, "explosive-charge", None),
+        ({"vehicle": "jeep"}, "explosive-charge", "AZ-EXP-01"),
+        ({"men": (Men(count=1, role="rifleman", weapons=("explosive-charge",)),)}, "explosive-charge", "AZ-EXP-01"),
         ({"vehicle": "sherman-75"}, "smoke", None),
         ({"vehicle": "jeep"}, "smoke", "AZ-SMK-07"),
         ({"vehicle": "sherman-75"}, "side-smoke", None),
@@ -56,7 +60,7 @@ def test_az_smk_07_for_whom_what_may_be_bought(fields: dict[str, Any], extra: An
     given: dict[str, Any] = {"id": "u", "title": "u", "training": 4, "panic_limit": 3, "points": 0, "men": men}
     entry = ForceUnit(**(given | fields), extras={extra: 1})
     force = Force(format="grognard-army", version=1, system="operation_ww2", name="f", nation="american", unit=(entry,))
-    rules = {"AZ-SMK-07", "AZ-SMK-09", "AZ-NGT-05", "AZ-NGT-08"}
+    rules = {"AZ-SMK-07", "AZ-SMK-09", "AZ-NGT-05", "AZ-NGT-08", "AZ-EXP-01"}
     assert [each.rule for each in validate(force) if each.rule in rules] == ([rule] if rule else [])
 
 

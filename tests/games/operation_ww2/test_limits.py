@@ -65,6 +65,7 @@ PRINTED = (
     ("no-mans-land", 50, "cm", "AZ-SET-02"),
     ("infiltrators-from-enemy", 30, "cm", "AZ-SET-07"),
     ("tournament", 4000, "points", "AZ-SET-10"),
+    ("explosive-charge-points", 50, "points", "AZ-EXP-01"),
     ("night-infantry", -5, "cm", "AZ-NGT-02"),
     ("night-vehicles", -10, "cm", "AZ-NGT-02"),
     ("searchlight-points", 10, "points", "AZ-NGT-05"),

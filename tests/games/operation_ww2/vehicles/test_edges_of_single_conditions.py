@@ -296,6 +296,8 @@ def test_az_com_06_a_runner_goes_round_what_he_would_be_stopped_by() -> None:
     assert len(around) == 2
     assert around[-1][1] > 70_000
     assert way_towards(play(Idle(), own, unit("a.goal", (60, 62)), FOE), own, unit("a.goal", (60, 62))) == ()
+    for near in ((60, 76), (71, 65), (47, 66)):
+        assert len(way_towards(play(Idle(), own, unit("a.goal", near), FOE), own, unit("a.goal", near))) == 1
 
 
 @pytest.mark.rule("AZ-BIK-06", "AZ-DRV-01")

@@ -38,6 +38,9 @@ from grognard.space.hulls import ahead, is_on_table
 from grognard.space.plane import Hull, footprint
 from grognard.space.terrain import Box, apart
 
+HAIR = 1e-6
+"""Who is exactly as far as he has to be is not too near: shapes are asked for those nearer by so much at least."""
+
 
 def is_legal(g: G, unit: Unit, drive: Drive, manner: DriveManner, threat: str | None = None) -> bool:
     """Whether a way breaks no rule."""
@@ -205,13 +208,13 @@ def neighbour_faults(
                     yield Fault(say("ba-fault-vehicle-in-way"), ("BA-MOV-19",), model, part.gone)
         if foe or not passing:
             gaps = distances(start, places) - radii
-            allowed = numpy.where(gaps >= room, room, gaps.clip(None, 0) - ROUNDED if passing else gaps - 0.5)
+            allowed = numpy.where(gaps >= room, room - HAIR, gaps.clip(None, 0) - ROUNDED if passing else gaps - 0.5)
             for part, ground in zip(whole, grounds, strict=True):
                 if within(ground, places, (radii + allowed).clip(0)).any():
                     yield Fault(say("ba-fault-vehicle-enemy-near"), ("BA-GEN-05", "BA-MOV-19"), model, part.gone)
             if ending and within(end, places, (radii + gaps.clip(None, room) - ROUNDED).clip(0)).any():
                 yield Fault(say("ba-fault-vehicle-enemy-near"), ("BA-GEN-05",), model, whole[-1].gone)
-        elif ending and within(end, places, radii + room).any():
+        elif ending and within(end, places, radii + room - HAIR).any():
             yield Fault(say("ba-fault-vehicle-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
     walls = g.context.ground.walls
     if ending and touches(walls.shape, walls.boxes, footprint(inner(whole[-1].after))):

@@ -47,7 +47,7 @@ from grognard.games.operation_ww2.data.forces import (
     validate,
 )
 from grognard.games.operation_ww2.data.maps import MapFile, map_names
-from grognard.games.operation_ww2.data.prices import Extra, name_of, price
+from grognard.games.operation_ww2.data.prices import CHARGE, Extra, name_of, price
 from grognard.games.operation_ww2.data.rows_of_men import OPERATORS, with_men, with_rows, with_trait
 from grognard.games.operation_ww2.data.scenarios import Scenario
 from grognard.games.operation_ww2.data.signs import sign_of
@@ -337,9 +337,10 @@ def _row(name: str) -> tuple[Message | str, ...]:
 
 
 def weapons_of(unit: ForceUnit) -> list[str]:
-    """All weapons of a unit: its men's, its gun, what is mounted on its vehicle."""
+    """All weapons of a unit: its men's, its gun, what is mounted on its vehicle, charges that were bought."""
     mounted = [mount.weapon for mount in TABLES.vehicles[unit.vehicle].weapon] if unit.vehicle else []
-    return [*(name for men in unit.men for name in men.weapons), *filter(None, [unit.gun]), *mounted]
+    bought = [CHARGE] if CHARGE in unit.extras else []
+    return [*(name for men in unit.men for name in men.weapons), *filter(None, [unit.gun]), *mounted, *bought]
 
 
 def _cost(unit: ForceUnit, terms: Terms) -> int:

@@ -21,7 +21,7 @@ from grognard.core.book.own import Either, is_own, read_with_own
 from grognard.core.book.reading import Problem, Reader, read_source, shipped
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_text
-from grognard.games.operation_ww2.data.prices import Extra, fires_smoke, name_of, price
+from grognard.games.operation_ww2.data.prices import CHARGE, Extra, fires_smoke, name_of, price
 from grognard.games.operation_ww2.data.tables import DATA, TABLES, Tables
 from grognard.games.operation_ww2.data.tables.own import Own, misprint
 
@@ -295,19 +295,28 @@ def _men(unit: ForceUnit, tables: Tables) -> Iterator[Problem]:
 
 def _extras(unit: ForceUnit, tables: Tables) -> Iterator[Problem]:
     """What was bought for a unit that has no use for it: devices are for vehicles, rounds for guns and mortars, light
-    for men (AZ-SMK-07, AZ-SMK-09, AZ-NGT-05, AZ-NGT-08)."""
+    for men, a charge for each of those on foot (AZ-SMK-07, AZ-SMK-09, AZ-NGT-05, AZ-NGT-08, AZ-EXP-01)."""
     carried = [*(id for men in unit.men for id in men.weapons), *filter(None, [unit.gun])]
     carried += [mount.weapon for mount in tables.vehicles[unit.vehicle].weapon] if unit.vehicle else []
     smoking = [tables.weapons[id] for id in carried if fires_smoke(tables.weapons[id])]
-    for extra in unit.extras:
+    for extra, count in unit.extras.items():
         if extra in tables.smoke_devices:
             fits, rule = bool(unit.vehicle), "AZ-SMK-09"
+        elif extra == CHARGE:
+            fits, rule = not unit.vehicle and count <= len(unbound(unit)), "AZ-EXP-01"
         elif extra in ("searchlight", "flare"):
             fits, rule = bool(unit.men), "AZ-NGT-05" if extra == "searchlight" else "AZ-NGT-08"
         else:
             fits, rule = any(extra == "smoke" or weapon.phosphorus for weapon in smoking), "AZ-SMK-07"
         if not fits:
             yield Problem(say("az-force-extra", unit=unit.full_name, thing=name_of(extra)), rule, unit.id)
+
+
+def unbound(unit: ForceUnit) -> list[int]:
+    """The people of a unit who may be given a charge besides their arms, by their places in it, riflemen first."""
+    people = [men for men in unit.men for _ in range(men.count)]
+    free = [place for place, men in enumerate(people) if CHARGE not in men.weapons]
+    return sorted(free, key=lambda place: people[place].role != "rifleman")
 
 
 def _joined(join: Join, units: list[ForceUnit], tables: Tables, squads: bool) -> Iterator[Problem]:

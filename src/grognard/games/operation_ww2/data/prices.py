@@ -1,4 +1,5 @@
-"""What may be bought for units besides, and what it costs (AZ-SMK-07, AZ-SMK-09, AZ-NGT-05, AZ-NGT-08)."""
+"""What may be bought for units besides, and what it costs (AZ-SMK-07, AZ-SMK-09, AZ-NGT-05, AZ-NGT-08,
+AZ-EXP-01)."""
 
 from __future__ import annotations
 
@@ -19,8 +20,12 @@ Extra = Literal[
     "side-smoke",
     "smoke-grenades",
     "mist-grenades",
+    "explosive-charge",
 ]
-"""What is bought for a unit besides and used up or lost: rounds, flares, lamps, devices."""
+"""What is bought for a unit besides and used up or lost: rounds, flares, lamps, devices, charges."""
+
+CHARGE: Literal["explosive-charge"] = "explosive-charge"
+"""Each is carried by one of a unit, besides his arms (AZ-EXP-01)."""
 
 SMOKING = ("light-mortar", "mortar", "gun", "howitzer")
 """The groups of weapons that fire smoke (AZ-SMK-07)."""
@@ -33,8 +38,8 @@ def price(extra: Extra, tables: Tables, options: Mapping[str, str]) -> int:
     (AZ-SMK-07).
 
     >>> from grognard.games.operation_ww2.data.tables import TABLES
-    >>> [price(extra, TABLES, {}) for extra in ("smoke", "white-phosphorus", "flare", "side-smoke")]
-    [50, 80, 30, 80]
+    >>> [price(extra, TABLES, {}) for extra in ("smoke", "white-phosphorus", "flare", "side-smoke", CHARGE)]
+    [50, 80, 30, 80, 50]
     """
     if extra in tables.smoke_devices:
         return tables.smoke_devices[extra].points

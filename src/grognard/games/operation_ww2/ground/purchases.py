@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.operation_ww2.data.forces import Force, ForceUnit
-from grognard.games.operation_ww2.data.prices import Extra, price
+from grognard.games.operation_ww2.data.prices import CHARGE, Extra, price
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.state.state import Unit
+from grognard.games.operation_ww2.state.state import Model, Unit
 
 
 def cost(unit: ForceUnit, tables: Tables, options: Mapping[str, str]) -> int:
@@ -28,7 +28,15 @@ def left(g: G, unit: Unit, extra: Extra, key: str = "") -> int:
 
 
 def remaining(g: G, unit: Unit, extra: Extra) -> int:
-    """How many uses of it a unit has left in all; a device for both sides has one for each (AZ-TAB-SMOKELAUNCH)."""
+    """How many uses of it a unit has left in all; a device for both sides has one for each (AZ-TAB-SMOKELAUNCH), a
+    charge is lost with who carries it."""
+    if extra == CHARGE:
+        return sum(has_charge(model) for model in unit.people)
     row = g.context.tables.smoke_devices.get(extra)
     keys = [extra] if row is None or row.sides == 1 else [f"{extra}/left", f"{extra}/right"]
     return sum(left(g, unit, extra, key) for key in keys)
+
+
+def has_charge(model: Model) -> bool:
+    """Whether somebody has a charge he has not used (AZ-EXP-01)."""
+    return CHARGE in model.weapons and not model.spent.get(CHARGE)

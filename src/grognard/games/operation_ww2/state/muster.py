@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
 
 from grognard.core.records import Record
-from grognard.games.operation_ww2.data.forces import MINES, Force, ForceUnit, Men
+from grognard.games.operation_ww2.data.forces import MINES, Force, ForceUnit, Men, unbound
+from grognard.games.operation_ww2.data.prices import CHARGE
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.state.state import Machine, Model, Unit
 
@@ -105,15 +106,16 @@ def _models(unit: str, entries: tuple[ForceUnit, ...], tables: Tables) -> Iterat
         if entry.vehicle and not entry.has("troop-carrier", tables):
             continue
         vehicle = f"{unit}.{number}" if entry.vehicle else None
+        laden, place = unbound(entry)[: entry.extras.get(CHARGE, 0)], 0
         for men in entry.men or (Men(count=entry.people(tables), role="crewman", weapons=("pistol",)),):
             for _ in range(men.count):
                 number += 1
                 radius = tables.sizes["person"].width // 2
                 id = f"{unit}.{number}"
                 rides = men.bicycles and vehicle is None
-                yield Model(
-                    0, 0, radius, id=id, role=men.role, weapons=men.weapons, aboard=vehicle, is_cyclist=rides
-                )  # fmt: skip
+                arms = (*men.weapons, CHARGE) if place in laden else men.weapons
+                place += 1
+                yield Model(0, 0, radius, id=id, role=men.role, weapons=arms, aboard=vehicle, is_cyclist=rides)
 
 
 def _machine(entry: ForceUnit, tables: Tables) -> Machine:

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from grognard.core.book.own import Misprint, OwnReference, OwnThing, is_own, thing_of
 from grognard.core.book.reading import unknown
-from grognard.core.messages import say
+from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 from grognard.core.signs import Sign
 from grognard.games.operation_ww2.data.tables.contents import Tables
@@ -132,15 +132,19 @@ def _weapon_misprint(thing: OwnWeapon, tables: Tables) -> Misprint:
             return "nations", unknown(nation, ("all", *tables.nations))
     for name in RANGES:
         if getattr(thing, name) is not None and getattr(like, name) is None:
-            return name, say("az-own-lacks", like=like.name, field=name)
+            return name, _lacks(like, name)
     for name in OwnNumbers.__struct_fields__:
         if getattr(thing.numbers, name) is not None and getattr(like.numbers, name) is None:
-            return f"numbers, {name}", say("az-own-lacks", like=like.name, field=name)
+            return f"numbers, {name}", _lacks(like, name)
     if thing.shots is not None and like.template:
-        return "shots", say("az-own-lacks", like=like.name, field="shots")
+        return "shots", _lacks(like, "shots")
     made = _weapon(thing, thing.like, tables)
     reaches = [each for each in (made.minimum or None, *(getattr(made, name) for name in RANGES)) if each is not None]
     return ("normal", say("az-own-ranges")) if reaches != sorted(reaches) else None
+
+
+def _lacks(like: Weapon, column: str) -> Message:
+    return say("az-own-lacks", like=like.name, field=say(f"az-build-column-{column}"))
 
 
 def _vehicle_misprint(thing: OwnVehicle, tables: Tables) -> Misprint:

@@ -11,6 +11,7 @@ az-extra-rear-smoke = rear smoke device
 az-extra-side-smoke = side smoke device
 az-extra-smoke-grenades = smoke grenade launcher
 az-extra-mist-grenades = mist grenade launcher
+az-extra-explosive-charge = explosive charge
 az-force-extra = { $unit } has no use for what was bought: { $thing }.
 
 # ---- smoke ----

@@ -12,6 +12,7 @@ az-extra-rear-smoke = hátulsó füstvető
 az-extra-side-smoke = oldalsó füstvető
 az-extra-smoke-grenades = füstgránátvető
 az-extra-mist-grenades = ködgránátvető
+az-extra-explosive-charge = robbanótöltet
 az-force-extra = { $unit } nem veszi hasznát annak, amit vettek neki: { $thing }.
 
 # ---- füst ----

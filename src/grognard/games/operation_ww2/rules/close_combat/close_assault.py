@@ -14,9 +14,11 @@ from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Proce
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
+from grognard.games.operation_ww2.data.prices import CHARGE
 from grognard.games.operation_ww2.data.tables.weapons import Weapon
 from grognard.games.operation_ww2.ground.contact import fighters
 from grognard.games.operation_ww2.ground.context import B, G
+from grognard.games.operation_ww2.ground.purchases import has_charge
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
 from grognard.games.operation_ww2.rules.close_combat.charge_ways import stretched_to
@@ -38,7 +40,7 @@ from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, L
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit, enemy
 from grognard.space.plane import Point
 
-GRENADE, CHARGE = "hand-grenade", "explosive-charge"
+GRENADE = "hand-grenade"
 """What is placed on a vehicle by hand: the grenade everybody has, or a charge."""
 
 
@@ -100,8 +102,7 @@ def _chargeable(g: G, unit: Unit, but: tuple[str, ...]) -> Iterator[str]:
 
 def placed_with(g: G, unit: Unit, model: Model) -> Weapon:
     """What somebody places: a charge if he has one left, else a grenade (AZ-CAV-07)."""
-    has_charge = CHARGE in model.weapons and not model.spent.get(CHARGE)
-    return tables(g).weapons[CHARGE if has_charge else GRENADE]
+    return tables(g).weapons[CHARGE if has_charge(model) else GRENADE]
 
 
 def number(g: G, weapon: Weapon, vehicle: Model) -> int | None:

@@ -92,7 +92,7 @@ def way_towards(g: G, unit: Unit, goal: Unit) -> tuple[Point, ...]:
     if gap(model.body, foe.body) <= TOUCH:
         return ()
     crowd = Crowd(g, unit)
-    found: list[tuple[bool, float, tuple[Point, ...]]] = []
+    found: list[tuple[bool, int, float, tuple[Point, ...]]] = []
     for speed in ways.SPEEDS[::-1]:
         march = March(unit.id, "move", speed, model.id, ())
         far = ways.allowance(g.context.tables.rates["infantry"], "move", speed)
@@ -103,10 +103,11 @@ def way_towards(g: G, unit: Unit, goal: Unit) -> tuple[Point, ...]:
                 walked = min(far * share, longest)
                 way = cut(whole, walked / length)
                 if lone_fault(g, crowd, model, way, march) is None:
-                    # Who is not stopped on the way round is better off than who is stopped straight ahead.
-                    found.append((share < 1, length - walked, way))
+                    # Who is not stopped on the way round is better off than who is stopped straight ahead; who arrives
+                    # either way goes straight.
+                    found.append((share < 1, round(length - walked), length, way))
                     break
-    return min(found, default=(True, 0.0, ()))[2]
+    return min(found, default=(True, 0, 0.0, ()))[-1]
 
 
 def _lines(model: Model, goal: Model) -> Iterator[tuple[Point, ...]]:
