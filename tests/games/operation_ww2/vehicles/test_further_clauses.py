@@ -6,6 +6,7 @@ import pytest
 
 from grognard.core.engine.events import Rolled
 from grognard.core.records import replace
+from grognard.games.operation_ww2.data.prices import CHARGE
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground import detection
 from grognard.games.operation_ww2.ground.vehicles import cover
@@ -206,7 +207,7 @@ def test_az_mc_04_of_a_section_that_breaks_only_those_in_cover_lie_down_at_once(
 def test_az_cav_04_an_unarmoured_vehicle_is_harmed_with_the_number_to_hit_it():
     car = vehicle("b.tank", "opel-blitz", (60, 60))
     g = fight(Idle(), car, test_close_assault.SQUAD)
-    grenade, charge = TABLES.weapons[close_assault.GRENADE], TABLES.weapons[close_assault.CHARGE]
+    grenade, charge = TABLES.weapons[close_assault.GRENADE], TABLES.weapons[CHARGE]
     for weapon in (grenade, charge):
         assert close_assault.number(g, weapon, car.vehicles[0]) == weapon.numbers.unarmoured
     tank = vehicle("b.tank", "panther", (60, 60)).vehicles[0]
@@ -216,12 +217,12 @@ def test_az_cav_04_an_unarmoured_vehicle_is_harmed_with_the_number_to_hit_it():
 @pytest.mark.rule("AZ-CAV-07")
 def test_az_cav_07_who_has_no_charge_left_places_a_grenade():
     man = person("a.squad.1", (60, 60), weapons=("kar98k",))
-    bearer = replace(man, weapons=("kar98k", close_assault.CHARGE))
-    spent = replace(bearer, spent={close_assault.CHARGE: 1})
+    bearer = replace(man, weapons=("kar98k", CHARGE))
+    spent = replace(bearer, spent={CHARGE: 1})
     squad = test_close_assault.SQUAD
     g = fight(Idle(), squad, vehicle("b.tank", "panther", (60, 60)))
     placed = [close_assault.placed_with(g, squad, each).id for each in (man, bearer, spent)]
-    assert placed == [close_assault.GRENADE, close_assault.CHARGE, close_assault.GRENADE]
+    assert placed == [close_assault.GRENADE, CHARGE, close_assault.GRENADE]
 
 
 @pytest.mark.rule("AZ-CAV-03", "AZ-CAV-09")
