@@ -52,6 +52,8 @@ from grognard.odds.distributions import Chance
 from grognard.odds.outcomes import Cases
 
 Blows = tuple[AttackGroup, ...]
+UNHURT = numpy.zeros((2, 1), int)
+"""What both sides have suffered before their first round."""
 
 
 class Clash:
@@ -87,6 +89,7 @@ class Clash:
         self._steps: dict[tuple[Side, str, str], int] = {}
         self._swings: dict[tuple[Stand, int], dict[int, Blows]] = {}
         self._blows: dict[Blows, int] = {(): 0}
+        self._ends: dict[int, tuple[list[Any], Numbers]] = {}
         self.bearers = cache(self._bearers)
         self._attacks: dict[tuple[Side, Any, Armed, int], tuple[AttackGroup, int]] = {}
         self.enter(self.sides)
@@ -202,12 +205,17 @@ class Clash:
     def _struck(self, seat: int, at: int, blows: int) -> int:
         rows = self.rows[seat]
         if not blows:
-            return rows.add([at], numpy.array([[self.one]]), at)
+            return rows.add(numpy.array([at]), numpy.array([[self.one]]), at)
         side, now, _ = self.stands[seat][at]
         ends, chances = side.suffer(now, self.blows[blows], counts=self.counts[seat])
-        some = numpy.flatnonzero(chances.any(axis=1)).tolist()
-        stunned = self.number(seat, side, side.stunned(now))
-        return rows.add([self.number(seat, side, ends[end]) for end in some], chances[some], at, stunned)
+        some, stunned = chances.any(axis=1), self.number(seat, side, side.stunned(now))
+        return rows.add(self.numbered(seat, side, ends)[some], chances[some], at, stunned)
+
+    def numbered(self, seat: int, side: Side, ends: list[Any]) -> Numbers:
+        """The numbers of stands that blows lead to; a list of them is looked at once."""
+        if id(ends) not in self._ends:
+            self._ends[id(ends)] = ends, numpy.array([self.number(seat, side, end) for end in ends])
+        return self._ends[id(ends)][1]
 
     # ---- force weapons -------------------------------------------------------------------------------------------
 
@@ -224,14 +232,14 @@ class Clash:
             return numpy.zeros(len(blows), bool)
         return numpy.array([bool(self.bearers(seat, each)) for each in blows.tolist()], bool)
 
-    def forced(self, pairs: Pairs, both: Sequence[Numbers]) -> Iterator[tuple[int, int, Table]]:
+    def forced(self, pairs: Pairs, both: Sequence[Numbers]) -> Iterator[tuple[int, int, int, Table]]:
         """What comes of blows some of which are by force weapons. The second suffers first, and the first then what the
         perils of its power have left of it (WH-ASSAULT-24, WH-UNIT-05)."""
-        every = [each.tolist() for each in (pairs.one, pairs.other, *both)]
-        for one, other, ours, back, chances in zip(*every, pairs.chances, strict=True):
+        every = [each.tolist() for each in (*pairs[:3], *both)]
+        for one, other, lot, ours, back, chances in zip(*every, pairs.chances, strict=True):
             for second, first, cost, part in self._forced(1, other, one, ours):
                 for end, after, more, share in self._forced(0, first, second, back):
-                    yield end, after, numpy.pad(chances * (part * share), ((0, 0), (cost, 0), (more, 0)))
+                    yield end, after, lot, numpy.pad(chances * (part * share), ((0, 0), (cost, 0), (more, 0)))
 
     def _forced(self, seat: int, at: int, by: int, blows: int) -> Iterator[tuple[int, int, int, Chance]]:
         """How this side may stand after blows at it, how who struck them, and the wounds that the perils of his power
@@ -239,8 +247,9 @@ class Clash:
         bearers, (side, now, _) = self.bearers(1 - seat, blows), self.stands[seat][at]
         striker, then, _ = self.stands[1 - seat][by]
         if not bearers:
-            ends, lines = self.rows[seat].lines(self.struck_by[seat](numpy.array([at]), blows))
-            yield from ((end, by, 0, chance) for end, chance in zip(ends.tolist(), lines[0, :, 0], strict=True))
+            rows = self.rows[seat]
+            _, places = rows.entries(self.struck_by[seat](numpy.array([at]), blows))
+            yield from ((rows.ends.item(each), by, 0, rows.chances.item(each, 0)) for each in places.tolist())
             return
         assert isinstance(side, Foot)
         assert isinstance(striker, Foot)
@@ -251,16 +260,16 @@ class Clash:
 
     # ---- what comes of them --------------------------------------------------------------------------------------
 
-    def settled(self, pairs: Pairs, before: tuple[int, int]) -> Iterator[tuple[int | None, Pairs]]:
+    def settled(self, pairs: Pairs, before: Numbers) -> Iterator[tuple[int | None, Pairs]]:
         """What comes of a combat once the blows are struck: who of two that are left has won, None: neither, and how
         both stand after morale, no retreat, sweeping advance (WH-ASSAULT-13 to WH-ASSAULT-15, WH-MORALE-17). Wounds
-        that a side cost itself count by an option (WH-ASSAULT-30), those of earlier rounds, ``before``, do not."""
+        that a side cost itself count by an option (WH-ASSAULT-30), those of earlier rounds, ``before`` of either side
+        by lots, do not."""
         gone = (self.facts[0](pairs.one, ENDED) > 0) | (self.facts[1](pairs.other, ENDED) > 0)
         yield None, told(pairs.some(gone))
         pairs = pairs.some(~gone)
         counts = [
-            self.facts[at](pairs[at], SUFFERED)[:, None]
-            - before[at]
+            (self.facts[at](pairs[at], SUFFERED) - before[at, pairs.lots])[:, None]
             + numpy.arange(pairs.chances.shape[2 + at]) * (1 if isinstance(self.sides[at], Vehicles) else -1)
             for at in (0, 1)
         ]
@@ -273,7 +282,7 @@ class Clash:
             at, *tally = numpy.nonzero(won & pairs.chances.any(axis=1))
             if not len(at):
                 continue
-            some = Pairs(pairs.one[at], pairs.other[at], pairs.chances[at, :, tally[0], tally[1]][:, :, None, None])
+            some = pairs.some(at)._replace(chances=pairs.chances[at, :, tally[0], tally[1]][:, :, None, None])
             if isinstance(self.sides[1 - winner], Foot):
                 both = own[at, tally[0], tally[1]], foe[at, tally[0], tally[1]]
                 some = self.beaten(some, winner, both if winner else both[::-1])
@@ -323,7 +332,7 @@ class Clash:
                 else:
                     end(after.now, CAUGHT, weight * share)
                 end(after.now, FLEES, weight * (1 - share))
-        return self.rows[seat].add(list(found), numpy.array(list(found.values()))[:, None])
+        return self.rows[seat].add(numpy.array(list(found)), numpy.array(list(found.values()))[:, None])
 
     # ---- a single round ------------------------------------------------------------------------------------------
 
@@ -331,7 +340,7 @@ class Clash:
     def start(self) -> Pairs:
         """How both stand before."""
         one, other = (numpy.array([self.number(at, side, side.start)]) for at, side in enumerate(self.sides))
-        return Pairs(one, other, numpy.full((1, 1, 1, 1), self.one))
+        return Pairs(one, other, numpy.zeros(1, int), numpy.full((1, 1, 1, 1), self.one))
 
     def told_of(self, seat: int, numbers: Numbers) -> tuple[list[tuple[Any, str]], Numbers]:
         """What is told of stands and what has become of them, and which of these each is."""
@@ -350,7 +359,7 @@ class Clash:
 def told(pairs: Pairs) -> Pairs:
     """Pairs, whatever they have suffered besides."""
     whole = pairs.chances.sum(axis=(2, 3))
-    return Pairs(pairs.one, pairs.other, whole[:, :, None, None]).some(whole.any(axis=1))
+    return pairs._replace(chances=whole[:, :, None, None]).some(whole.any(axis=1))
 
 
 class Ending(NamedTuple):
@@ -365,7 +374,7 @@ class Ending(NamedTuple):
 def endings(clash: Clash) -> dict[Ending, Chance]:
     """All that may come of a round."""
     found: dict[Ending, Chance] = {}
-    for winner, pairs in clash.settled(clash.first, (0, 0)):
+    for winner, pairs in clash.settled(clash.first, UNHURT):
         (ends, one), (others, other) = (clash.told_of(seat, pairs[seat]) for seat in (0, 1))
         table = numpy.full((len(ends), len(others)), clash.one * 0)
         numpy.add.at(table, (one, other), pairs.chances[:, 0, 0, 0])

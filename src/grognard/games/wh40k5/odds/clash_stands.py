@@ -53,15 +53,16 @@ class Stand(NamedTuple):
 
 class Pairs(NamedTuple):
     """How both sides stand, by number, with the chances: by whose turn it is, if that is asked, and by what each of
-    them has suffered besides."""
+    them has suffered besides. ``lots``: which of those they are that are followed at once and told apart."""
 
     one: Numbers
     other: Numbers
+    lots: Numbers
     chances: Table
 
     def some(self, which: Any) -> Pairs:
         """Some of them."""
-        return Pairs(self.one[which], self.other[which], self.chances[which])
+        return Pairs(*(each[which] for each in self))
 
 
 class Kept:
@@ -90,36 +91,33 @@ class Rows:
 
     def __init__(self, zero: Any) -> None:
         self.zero, self.number, self.size = zero, 0, 0
-        self.firsts, self.sizes, self.ends = (numpy.zeros(1024, int) for _ in range(3))
+        self.ends, self.places = numpy.zeros(1024, int), numpy.zeros((64, 3), int)
         self.chances, self.kept = numpy.full((1024, 1), zero), numpy.full((64, 2), zero)
 
-    def add(self, ends: Sequence[int], chances: Table, *kept: int) -> int:
+    def add(self, ends: Numbers, chances: Table, *kept: int) -> int:
         """The number of a new row: the chances of each of these stands, all different. ``kept``: how it stands if
         nothing has happened, and if only its crew is stunned."""
         number, start, (size, tallies) = self.number, self.size, chances.shape
-        self.firsts, self.sizes = (grown(each, (number + 1,), 0) for each in (self.firsts, self.sizes))
+        self.places, self.kept = grown(self.places, (number + 1, 3), 0), grown(self.kept, (number + 1, 2), self.zero)
         self.ends = grown(self.ends, (start + size,), 0)
         self.chances = grown(self.chances, (start + size, tallies), self.zero)
         self.ends[start : start + size], self.chances[start : start + size, :tallies] = ends, chances
-        self.firsts[number], self.sizes[number] = start, size
-        self.kept = grown(self.kept, (number + 1, 2), self.zero)
+        self.places[number] = start, size, size == 1 and not chances[0, 1:].any()
         for which, end in enumerate(dict.fromkeys(kept)):
-            if end in ends:
-                self.kept[number, which] = chances[ends.index(end)].sum()
+            for at in numpy.flatnonzero(ends == end).tolist():
+                self.kept[number, which] = chances[at].sum()
         self.number, self.size = number + 1, start + size
         return number
 
-    def lines(self, numbers: Numbers) -> tuple[Numbers, Table]:
-        """The ends that these rows lead to, and the chances by row and end."""
-        sizes = self.sizes[numbers]
-        lines = numpy.arange(len(numbers)).repeat(sizes)
-        places = numpy.arange(len(lines)) + (self.firsts[numbers] - sizes.cumsum() + sizes).repeat(sizes)
-        used = self.ends[places]
-        there = numpy.zeros(used.max() + 1, bool)
-        there[used] = True
-        found = numpy.full((len(numbers), there.sum(), self.chances.shape[1]), self.zero)
-        found[lines, there.cumsum()[used] - 1] = self.chances[places]
-        return numpy.flatnonzero(there), found
+    def is_sure(self, numbers: Numbers) -> bool:
+        """Whether each of these rows leads to one end, whatever falls."""
+        return bool(self.places[numbers, 2].all())
+
+    def entries(self, numbers: Numbers) -> tuple[Numbers, Numbers]:
+        """The entries of these rows: which of them each is in, and its place."""
+        firsts, sizes, _ = self.places[numbers].T
+        which = numpy.arange(len(numbers)).repeat(sizes)
+        return which, numpy.arange(len(which)) + (firsts - sizes.cumsum() + sizes).repeat(sizes)
 
 
 def grown(table: Table, shape: Sequence[int], empty: Any) -> Table:
@@ -137,43 +135,72 @@ def carried(rows: Sequence[Rows], pairs: Pairs, numbers: Sequence[Numbers]) -> P
 
     >>> rows = Rows(0.0), Rows(0.0)
     >>> for each in rows:
-    ...     _ = each.add([0], numpy.array([[1.0]])), each.add([0, 1], numpy.array([[0.25], [0.75]]))
-    >>> begun = Pairs(numpy.array([0]), numpy.array([0]), numpy.ones((1, 1, 1, 1)))
+    ...     _ = each.add(numpy.array([0]), numpy.array([[1.0]])), each.add(numpy.array([0, 1]), numpy.array([[0.25], [0.75]]))
+    >>> begun = Pairs(*numpy.zeros((3, 1), int), numpy.ones((1, 1, 1, 1)))
     >>> found = carried(rows, begun, (numpy.array([1]), numpy.array([0])))
     >>> found.one.tolist(), found.other.tolist(), found.chances.ravel().tolist()
     ([0, 1], [0, 0], [0.25, 0.75])
     """
     if not len(pairs.one):
         return pairs
-    # Those of whom one side comes to the same are taken together: the side with fewer such rows.
-    few = [numpy.unique(each, return_inverse=True) for each in numbers]
-    by = int(len(few[1][0]) <= len(few[0][0]))
-    order = numpy.argsort(few[by][1], kind="stable")
-    begun = pairs.chances[order]
-    starts = numpy.searchsorted(few[by][1][order], numpy.arange(len(few[by][0])))
-    (columns, lines), (places, others) = rows[1 - by].lines(few[1 - by][0]), rows[by].lines(few[by][0])
-    lines = lines[few[1 - by][1][order]]
-    mine, theirs = _used(lines), _used(others)
-    turns, *tallies = begun.shape[1:]
-    tallies[1 - by] += mine[-1]
-    tallies[by] += theirs[-1]
-    found = numpy.full((len(columns), len(places), turns, *tallies), rows[0].zero)
-    have = begun.shape[2:]
-    for more in mine:
-        some = numpy.add.reduceat(lines[:, :, more, None, None, None] * begun[:, None], starts, axis=0)
-        for again in theirs:
-            least = (more, again) if by else (again, more)
-            end = tuple(slice(at, at + size) for at, size in zip(least, have, strict=True))
-            found[:, :, :, end[0], end[1]] += numpy.moveaxis(numpy.tensordot(some, others[:, :, again], (0, 0)), -1, 1)
-    which = numpy.nonzero(found.any(axis=(2, 3, 4)))
-    ends = columns[which[0]], places[which[1]]
-    one, other = ends if by else ends[::-1]
-    return Pairs(one, other, found[which])
+    # Those of a lot of whom one side comes to the same are taken together: the side that nothing befalls, or else that
+    # with fewer such rows.
+    calm = [some.is_sure(each) for some, each in zip(rows, numbers, strict=True)]
+    ways = [rows[at].ends[rows[at].places[each, 0]] if calm[at] else each for at, each in enumerate(numbers)]
+    by = int(calm[1] if calm[0] != calm[1] else len(numpy.unique(ways[1])) <= len(numpy.unique(ways[0])))
+    groups, group = numpy.unique(numpy.stack([pairs.lots, ways[by]]), axis=1, return_inverse=True)
+    begun = numpy.moveaxis(pairs.chances if by else pairs.chances.swapaxes(2, 3), 0, -1)
+    columns, found = spread(rows[1 - by], numbers[1 - by], group.ravel(), begun)
+    if calm[by]:
+        at, column = ends = numpy.nonzero(found.any(axis=(0, 1, 2)))
+        lots, place = groups[:, at]
+    else:
+        places, found = crossed(rows[by], groups, found)
+        lots, at, column = ends = numpy.nonzero(found.any(axis=(0, 1, 2)))
+        place = places[at]
+    both, chances = (columns[column], place), numpy.moveaxis(found[:, :, :, *ends], -1, 0)
+    return Pairs(*both, lots, chances) if by else Pairs(*both[::-1], lots, chances.swapaxes(2, 3))
 
 
-def _used(lines: Table) -> list[int]:
-    """By how much more is suffered in any of these rows."""
-    return [0] if lines.shape[2] == 1 else numpy.flatnonzero(lines.any(axis=(0, 1))).tolist() or [0]
+def spread(rows: Rows, numbers: Numbers, groups: Numbers, begun: Table) -> tuple[Numbers, Table]:
+    """The ends that rows lead to, and what comes of those that begin them, group by group: the chances by turn, by what
+    this side has suffered besides and what the other has, by group and end."""
+    which, places = rows.entries(numbers)
+    used, chances = rows.ends[places], rows.chances[places].T
+    there = numpy.zeros(used.max() + 1, bool)
+    there[used] = True
+    width = there.sum()
+    codes = groups[which] * width + there.cumsum()[used] - 1
+    tallies = numpy.flatnonzero(chances.any(axis=1)).tolist()
+    turns, own, others, _ = begun.shape
+    found = numpy.full((turns, own + tallies[-1], others, (groups.max() + 1) * width), rows.zero)
+    for turn, mine, other in numpy.argwhere(begun.any(axis=3)).tolist():
+        weights = begun[turn, mine, other][which]
+        for more in tallies:
+            numpy.add.at(found[turn, mine + more, other], codes, chances[more] * weights)
+    return numpy.flatnonzero(there), found.reshape(*found.shape[:3], -1, width)
+
+
+def crossed(rows: Rows, groups: Numbers, begun: Table) -> tuple[Numbers, Table]:
+    """The ends of those of lots who come to the same rows, and where these lead: the chances by turn, by what the others
+    have suffered and these, by lot, by their end and that of the others."""
+    lots, numbers = groups
+    few, which = numpy.unique(numbers, return_inverse=True)
+    sure = numpy.full((1, 1, 1, len(few)), begun.flat[0] * 0 + 1)
+    places, lines = spread(rows, few, numpy.arange(len(few)), sure)
+    at = lots, numpy.arange(len(lots)) - numpy.searchsorted(lots, lots)
+    sizes = lots[-1] + 1, at[1].max() + 1
+    padded = numpy.full((*begun.shape[:3], *sizes, begun.shape[4]), rows.zero)
+    padded[:, :, :, *at] = begun
+    turns, own, others = begun.shape[:3]
+    more = lines.shape[1] - 1
+    found = numpy.full((turns, own, others + more, sizes[0], len(places), begun.shape[4]), rows.zero)
+    for tally, line in enumerate(lines[0, :, 0]):
+        if line.any():
+            way = numpy.full((*sizes, len(places)), rows.zero)
+            way[at] = line[which]
+            found[:, :, tally : tally + others] += way.swapaxes(1, 2) @ padded
+    return places, found
 
 
 def joined(parts: Sequence[Pairs]) -> Pairs:
@@ -181,17 +208,15 @@ def joined(parts: Sequence[Pairs]) -> Pairs:
     return Pairs(*(numpy.concatenate(some) for some in zip(*parts, strict=True)))
 
 
-def gathered(pairs: Pairs, more: Iterable[tuple[int, int, Table]]) -> Pairs:
+def gathered(pairs: Pairs, more: Iterable[tuple[int, int, int, Table]]) -> Pairs:
     """Pairs and others taken together, those alike as one."""
-    every = [*zip(pairs.one.tolist(), pairs.other.tolist(), pairs.chances, strict=True), *more]
+    every = [*zip(pairs.one.tolist(), pairs.other.tolist(), pairs.lots.tolist(), pairs.chances, strict=True), *more]
     shape = numpy.max([chances.shape for *_, chances in every], axis=0)
-    found: dict[tuple[int, int], Table] = {}
-    for one, other, chances in every:
-        if (one, other) not in found:
-            found[one, other] = numpy.full(shape, chances.flat[0] * 0, chances.dtype)
-        found[one, other][tuple(map(slice, chances.shape))] += chances
-    ends = numpy.array(list(found))
-    return Pairs(ends[:, 0], ends[:, 1], numpy.array(list(found.values())))
+    found: dict[tuple[int, ...], Table] = {}
+    for *key, chances in every:
+        table = found.setdefault(tuple(key), numpy.full(shape, chances.flat[0] * 0, chances.dtype))
+        table[tuple(map(slice, chances.shape))] += chances
+    return Pairs(*numpy.array(list(found)).T, numpy.array(list(found.values())))
 
 
 def result_of(first: str, second: str) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy
 
-from grognard.games.wh40k5.odds.clash import Clash, Ending
+from grognard.games.wh40k5.odds.clash import UNHURT, Clash, Ending
 from grognard.games.wh40k5.odds.clash_sides import Side
 from grognard.games.wh40k5.odds.clash_stands import (
     ENDED,
@@ -34,8 +34,8 @@ LEAST, LEAST_BLOWS = 2e-9, 1e-12
 as still locked."""
 SINGULAR = 1e-12
 """Chances of whatever ends a circle that are none but for rounding."""
-MANY = 1 << 24
-"""More than a side ever has left."""
+AT_ONCE = 128
+"""Of so many ways to begin a round what comes of it is worked out at once."""
 LEVEL, CALM, STUNNED = range(3)
 """What is known of how a side begins a round: what it has left, itself with a calm crew, and how it stands in the round
 once its crew is stunned."""
@@ -56,8 +56,10 @@ class Fight:
         self.known, self.onward = (
             tuple(Kept(partial(find, seat)) for seat in (0, 1)) for find in (self._known, self._onward)
         )
-        self.levels: tuple[dict[int, list[int]], dict[int, list[int]]] = {}, {}
-        self.due: set[tuple[int, int]] = set()
+        self.begun: tuple[dict[int, int], dict[int, int]] = {}, {}
+        """How a side may begin a round, and what it has left then."""
+        self.due: set[int] = set()
+        """How much both have left together in rounds still to be followed."""
         self.locked = numpy.full((self.turns, 64, 64), self.zero)
         """The chances of how both begin a round that are still to be followed, by whose turn it is."""
         self.ended = numpy.full((len(OUT), len(OUT), *(side.most + 1 for side in first.sides)), self.zero)
@@ -68,16 +70,16 @@ class Fight:
         start = self.clash.start
         turns = numpy.full((1, self.turns, 1, 1), self.zero)
         turns[0, 0] += self.clash.one
-        self.round(start._replace(chances=turns), (0, 0))
+        self.round(start._replace(chances=turns), UNHURT)
 
     def fought_out(self) -> dict[Ending, Chance]:
         """This round, and all others (WH-ASSAULT-18)."""
         self.begin()
-        # What only stuns, or changes nothing, leads round in a circle; all else leaves less of somebody.
+        # What only stuns, or changes nothing, leads round in a circle; all else leaves less of somebody, so that none
+        # of those who have as much left together leads to another.
         while self.due:
-            level = max(self.due)
-            self.due.remove(level)
-            self.follow(level)
+            self.due.remove(most := max(self.due))
+            self.follow(most)
         return {
             Ending((one, other), result, WINNERS.get(result)): self.ended.item(first, second, one, other)
             for first, second, one, other in numpy.argwhere(self.ended).tolist()
@@ -96,9 +98,7 @@ class Fight:
         """How a side begins the next round that stands so after one, a crew stunned in it for so many turns more."""
         side, now, _ = self.clash.stands[seat][at]
         number = self.clash.number(seat, *self.later[seat].begins(side.conditions(now, turns)))
-        level = self.levels[seat].setdefault(int(self.known[seat](numpy.array([number]), LEVEL)[0]), [])
-        if number not in level:
-            level.append(number)
+        self.begun[seat][number] = int(self.known[seat](numpy.array([number]), LEVEL)[0])
         return number
 
     def goes_on(self, one: Numbers, other: Numbers, turn: Numbers) -> tuple[Numbers, Numbers]:
@@ -107,8 +107,8 @@ class Fight:
 
     # ---- a round -------------------------------------------------------------------------------------------------
 
-    def round(self, pairs: Pairs, before: tuple[int, int], level: tuple[int, int] | None = None) -> None:
-        """Add what comes of a round; those who go on as they began, on this ``level``, are followed already."""
+    def round(self, pairs: Pairs, before: Numbers, most: int | None = None) -> None:
+        """Add what comes of a round; those who go on with as much left as they began with are followed already."""
         clash = self.clash
         ends = joined([some for _, some in clash.settled(clash.struck(pairs), before)])
         fates = [clash.facts[seat](ends[seat], ENDED) for seat in (0, 1)]
@@ -117,11 +117,9 @@ class Fight:
         on = ends.some(~over)
         for turn in range(self.turns):
             ways = self.goes_on(on.one, on.other, numpy.array(turn))
-            one, other = (self.known[seat](each, LEVEL) for seat, each in enumerate(ways))
-            left = on.chances[:, turn, 0, 0] != 0
-            if level:
-                left &= (one != level[0]) | (other != level[1])
-            self.due |= {divmod(code, MANY) for code in numpy.unique(one[left] * MANY + other[left]).tolist()}
+            levels = self.known[0](ways[0], LEVEL) + self.known[1](ways[1], LEVEL)
+            left = (on.chances[:, turn, 0, 0] != 0) & (levels != most)
+            self.due |= set(levels[left].tolist())
             self.locked = grown(self.locked, (self.turns, *map(len, clash.stands)), self.zero)
             chances = on.chances[left, turn, 0, 0]
             numpy.add.at(self.locked[(turn + 1) % self.turns], (ways[0][left], ways[1][left]), chances)
@@ -133,15 +131,18 @@ class Fight:
         each = [self.clash.facts[seat](pairs[seat], what) for what in (ENDED, LOST) for seat in (0, 1)]
         numpy.add.at(self.ended, tuple(each), pairs.chances.sum(axis=(1, 2, 3)))
 
-    def follow(self, level: tuple[int, int]) -> None:
-        """Rounds of those who begin them with so much left, until they have less (WH-ASSAULT-18)."""
-        some, others = (numpy.array(self.levels[seat][level[seat]]) for seat in (0, 1))
-        here = numpy.ix_(numpy.arange(self.turns), some, others)
-        turn, one, other = numpy.nonzero(self.locked[here])
-        begun = self.locked[here][turn, one, other]
-        nodes = numpy.stack([some[one], others[other], turn])
+    def follow(self, most: int) -> None:
+        """Rounds of those who begin them with so much left together, until they have less (WH-ASSAULT-18)."""
+        (some, mine), (others, theirs) = (
+            (numpy.array(list(each)), numpy.array(list(each.values()))) for each in self.begun
+        )
+        one, other = numpy.nonzero(mine[:, None] + theirs == most)
+        one, other = some[one], others[other]
+        turn, which = numpy.nonzero(self.locked[:, one, other])
+        begun = self.locked[turn, one[which], other[which]]
+        nodes = numpy.stack([one[which], other[which], turn])
         rare = begun < self.least
-        self.tell(Pairs(nodes[0, rare], nodes[1, rare], begun[rare][:, None, None, None]))
+        self.tell(lone(nodes[:, rare], begun[rare]))
         if rare.all():
             return
         nodes, chances = self.visits(nodes[:, ~rare], begun[~rare])
@@ -150,11 +151,15 @@ class Fight:
         pairs, which = numpy.unique(nodes[:2], axis=1, return_inverse=True)
         weights = numpy.full((pairs.shape[1], self.turns, 1, 1), self.zero)
         numpy.add.at(weights[:, :, 0, 0], (which.ravel(), nodes[2]), chances)
-        self.round(Pairs(pairs[0], pairs[1], weights), self.before(*nodes[:2, 0].tolist()), level)
+        order = numpy.argsort(self.known[0](pairs[0], LEVEL), kind="stable")
+        for some in numpy.array_split(order, -(-len(order) // AT_ONCE)):
+            self.round(*self.begins(pairs[:, some], weights[some]), most)
 
-    def before(self, one: int, other: int) -> tuple[int, int]:
-        """What both have suffered that begin a round so."""
-        return self.clash.fact(0, one, SUFFERED), self.clash.fact(1, other, SUFFERED)
+    def begins(self, pairs: Numbers, chances: Table) -> tuple[Pairs, Numbers]:
+        """Those who begin a round so, by what they have suffered, and what that is."""
+        suffered = numpy.stack([self.clash.facts[seat](pairs[seat], SUFFERED) for seat in (0, 1)])
+        before, lots = numpy.unique(suffered, axis=1, return_inverse=True)
+        return Pairs(*pairs, lots.ravel(), chances), before
 
     def visits(self, begun: Numbers, chances: Table) -> tuple[Numbers, Table]:
         """How often a round is begun so, however many rounds have only stunned crews or changed nothing. What nothing
@@ -163,7 +168,7 @@ class Fight:
             ((_, stays),) = self.stays(begun)
             changes = 1 - stays
             closed = changes <= (SINGULAR if self.least else 0)
-            self.tell(Pairs(begun[0, closed], begun[1, closed], chances[closed][:, None, None, None]))
+            self.tell(lone(begun[:, closed], chances[closed]))
             return begun[:, ~closed], chances[~closed] / changes[~closed]
         nodes, new, edges = begun, begun, list[tuple[Numbers, Numbers, Table]]()
         while new.shape[1]:
@@ -195,7 +200,7 @@ class Fight:
         found = circled(begins, leads)
         stuck = begins.sum(axis=1) - (found * (1 - leads.sum(axis=2))).sum(axis=1)
         closed = stuck > (SINGULAR if self.least else 0)
-        self.tell(Pairs(circles[0, closed], circles[1, closed], stuck[closed][:, None, None, None]))
+        self.tell(lone(circles[:, closed], stuck[closed]))
         return nodes, found[circle, place]
 
     def stays(self, nodes: Numbers) -> Iterator[tuple[Numbers, Table]]:
@@ -207,7 +212,7 @@ class Fight:
         for step in clash.steps:
             later: dict[tuple[int, int], Table] = {}
             for start, chance in chances.items():
-                pairs = Pairs(ways[0][start[0]], ways[1][start[1]], chance)
+                pairs = lone(numpy.stack([ways[0][start[0]], ways[1][start[1]]]), chance)
                 both, kept = clash.swung(pairs, step), list[list[Table]]()
                 for seat, rows in enumerate(clash.rows):
                     which = clash.struck_by[seat](pairs[seat], both[1 - seat])
@@ -219,6 +224,11 @@ class Fight:
             chances = later
         for end, chance in chances.items():
             yield numpy.stack([ways[0][end[0]], ways[1][end[1]]]), chance
+
+
+def lone(nodes: Numbers, chances: Table) -> Pairs:
+    """Pairs whose chances depend on nothing else."""
+    return Pairs(nodes[0], nodes[1], numpy.zeros(len(chances), int), chances[:, None, None, None])
 
 
 def circled(begun: Table, leads: Table) -> Table:
