@@ -101,6 +101,29 @@ def test_hits_on_walkers_count(value: str, counted: int) -> None:
     assert result(battle) == ((0, counted), 0 if counted else None)
 
 
+@pytest.mark.rule("WH-VEH-11", "WH-VEH-33")
+@pytest.mark.parametrize(("damage", "later"), [(4, (2, 1)), (1, (2,))])
+def test_a_walker_immobilised_in_a_round_is_struck_in_the_rear_in_later_steps(
+    damage: int, later: tuple[int, ...]
+) -> None:
+    """A krak grenade penetrates; a fist of Strength 8 with a 2 glances on the rear armour of 10 then, and does nothing
+    to the front armour of 11."""
+    x, y = 10, 20
+    men = unit(
+        "a.m", "tactical-squad", [row("space-marine"), row("space-marine", 1, "power-fist")],
+        places=[(x, y), (x, y - 2 * KAN)],
+    )  # fmt: skip
+    battle = play(
+        Combat(("a.m", "b.k")), men, kan("b.k", x, y - KAN),
+        # The grenade hits, 6 + 6, and the damage roll; the kan misses; the fist hits.
+        dice=(6, 6, damage, *(1, 1)[damage == 4:], 4, *later),
+    )  # fmt: skip
+    asked(battle, ChooseWeapons)
+    answer(battle, Wield((Wielded("a.m.1", "krak-grenades"), Wielded("a.m.2", "power-fist"))))
+    run(battle)
+    used_up(battle)
+
+
 @pytest.mark.rule("WH-VEH-10", "WH-VEH-33", "WH-VEH-34", "WH-ASSAULT-13")
 def test_assaulting_a_vehicle() -> None:
     """Hits on a standing vehicle are automatic, on its rear armour; there is no result, nobody is locked."""

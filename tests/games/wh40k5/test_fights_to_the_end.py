@@ -15,7 +15,7 @@ from grognard.core.errors import InputError
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import B
 from grognard.games.wh40k5.odds.clash import Clash, endings, side_of
-from grognard.games.wh40k5.odds.clash_stands import OUT, Pairs, result_of
+from grognard.games.wh40k5.odds.clash_stands import OUT, result_of
 from grognard.games.wh40k5.odds.clash_to_the_end import Fight
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question, stage
 from grognard.games.wh40k5.rules.assault.combat import Combat
@@ -132,10 +132,11 @@ def test_two_rounds_with_walkers_are_the_engine_followed_die_by_die(
     combat.begin()
     fighting = combat.locked.copy()
     combat.locked *= 0
+    begun = [list(each) for each in combat.begun]
     for turn, one, other in argwhere(fighting).tolist():
         weights = full((1, 2, 1, 1), Fraction(0))
         weights[0, turn] += fighting[turn, one, other]
-        combat.round(Pairs(array([one]), array([other]), weights), combat.before(one, other))
+        combat.round(*combat.begins(array([[begun[0][one]], [begun[1][other]]]), weights))
     told: dict[Any, Fraction] = {"locked": combat.locked.sum()}
     for at, own in enumerate(OUT):
         for there, theirs in enumerate(OUT):

@@ -10,8 +10,10 @@ import pytest
 from grognard.games.wh40k5.odds import scatter_odds
 from grognard.games.wh40k5.odds.clash import Clash, side_of
 from grognard.games.wh40k5.odds.clash_sides import Armed
+from grognard.games.wh40k5.odds.clash_stands import FRONT
 from grognard.games.wh40k5.odds.clash_vehicles import Vehicles, first_broken, is_fighter
 from grognard.games.wh40k5.odds.shot import battery
+from grognard.games.wh40k5.odds.vehicle_piercing_chances import SPARED, Blows
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.state.choices import Firing
 from tests.games.wh40k5.table import boyz, marines, of, play
@@ -41,7 +43,7 @@ def test_hits_on_a_walker_count_in_a_forecast_as_the_option_says(value: str, cou
     men = side_of(walker.g, walker.g.state.units["a.m"], fractions=True)
     combat = Clash(walker.g, men, walker)
     tallied = numpy.array([0, 0, 0, 1]).reshape(1, 1, 1, 4)
-    won = {who: pairs.chances.sum() for who, pairs in combat.settled(combat.start._replace(chances=tallied), (0, 0))}
+    won = {who: pairs.chances.sum() for who, pairs in combat.settled(combat.start._replace(chances=tallied))}
     assert combat.counts == [False, counted]
     assert won[0] == 1
     assert walker.suffered(walker.start) == 0
@@ -53,6 +55,19 @@ def test_grenades_hit_a_walker_on_a_six_and_an_immobilised_one_by_skill() -> Non
         side = machine(state, grenade_v_helpless_walker="ws")
         own = marines("a.m", 20, 22, 1).unit
         assert side.swing(own, Armed(own.models[0], "krak-grenades", 1), side.start).need == need
+
+
+@pytest.mark.rule("WH-VEH-11", "WH-VEH-33")
+@pytest.mark.parametrize(("blows", "face"), [(SPARED, "front"), (SPARED._replace(tracks=1), "rear")])
+def test_a_walker_immobilised_in_a_round_is_struck_in_the_rear_by_who_strikes_later(blows: Blows, face: str) -> None:
+    """But for grenades it is what it was when the combat began."""
+    walker = machine()
+    combat = Clash(walker.g, side_of(walker.g, walker.g.state.units["a.m"]), walker)
+    (swings,) = (swings for (seat, _), swings in combat.swings.items() if seat == 0)
+    now = numpy.array([combat.number(1, walker, (blows,))])
+    (struck,) = combat.blows[swings(combat.start.one, combat.facts[1](now, FRONT)).item()]
+    assert struck.armour is not None
+    assert (struck.armour.face, struck.need) == (face, 6)
 
 
 @pytest.mark.rule("WH-VEH-34")

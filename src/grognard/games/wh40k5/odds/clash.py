@@ -27,6 +27,7 @@ from grognard.games.wh40k5.odds.clash_stands import (
     OUT,
     PACE,
     SUFFERED,
+    UNHURT,
     WINNERS,
     Kept,
     Numbers,
@@ -52,8 +53,6 @@ from grognard.odds.distributions import Chance
 from grognard.odds.outcomes import Cases
 
 Blows = tuple[AttackGroup, ...]
-UNHURT = numpy.zeros((2, 1), int)
-"""What both sides have suffered before their first round."""
 
 
 class Clash:
@@ -260,13 +259,13 @@ class Clash:
 
     # ---- what comes of them --------------------------------------------------------------------------------------
 
-    def settled(self, pairs: Pairs, before: Numbers) -> Iterator[tuple[int | None, Pairs]]:
+    def settled(self, pairs: Pairs, before: Numbers = UNHURT) -> Iterator[tuple[int | None, Pairs]]:
         """What comes of a combat once the blows are struck: who of two that are left has won, None: neither, and how
         both stand after morale, no retreat, sweeping advance (WH-ASSAULT-13 to WH-ASSAULT-15, WH-MORALE-17). Wounds
         that a side cost itself count by an option (WH-ASSAULT-30), those of earlier rounds, ``before`` of either side
         by lots, do not."""
         gone = (self.facts[0](pairs.one, ENDED) > 0) | (self.facts[1](pairs.other, ENDED) > 0)
-        yield None, told(pairs.some(gone))
+        yield None, pairs.some(gone).told
         pairs = pairs.some(~gone)
         counts = [
             (self.facts[at](pairs[at], SUFFERED) - before[at, pairs.lots])[:, None]
@@ -275,7 +274,7 @@ class Clash:
         ]
         own, foe = numpy.broadcast_arrays(counts[0][:, :, None], counts[1][:, None, :])
         drawn = own == foe if self.is_won else own == own
-        yield None, told(pairs._replace(chances=pairs.chances * drawn[:, None]))
+        yield None, pairs._replace(chances=pairs.chances * drawn[:, None]).told
         if not self.is_won:
             return
         for winner, won in ((0, own < foe), (1, own > foe)):
@@ -286,7 +285,7 @@ class Clash:
             if isinstance(self.sides[1 - winner], Foot):
                 both = own[at, tally[0], tally[1]], foe[at, tally[0], tally[1]]
                 some = self.beaten(some, winner, both if winner else both[::-1])
-            yield winner, told(some)
+            yield winner, some.told
 
     def beaten(self, pairs: Pairs, winner: int, lost: Sequence[Numbers]) -> Pairs:
         """What becomes of both where one of them has lost, by what the loser and the winner have suffered."""
@@ -356,12 +355,6 @@ class Clash:
         return self.struck(self.start)
 
 
-def told(pairs: Pairs) -> Pairs:
-    """Pairs, whatever they have suffered besides."""
-    whole = pairs.chances.sum(axis=(2, 3))
-    return pairs._replace(chances=whole[:, :, None, None]).some(whole.any(axis=1))
-
-
 class Ending(NamedTuple):
     """What is told of how both stand in the end, what became of the combat, and which of the sides won it, None:
     neither."""
@@ -374,7 +367,7 @@ class Ending(NamedTuple):
 def endings(clash: Clash) -> dict[Ending, Chance]:
     """All that may come of a round."""
     found: dict[Ending, Chance] = {}
-    for winner, pairs in clash.settled(clash.first, UNHURT):
+    for winner, pairs in clash.settled(clash.first):
         (ends, one), (others, other) = (clash.told_of(seat, pairs[seat]) for seat in (0, 1))
         table = numpy.full((len(ends), len(others)), clash.one * 0)
         numpy.add.at(table, (one, other), pairs.chances[:, 0, 0, 0])

@@ -99,7 +99,7 @@ class Side(ABC):
         """How many models it has lost."""
 
     @abstractmethod
-    def armed(self, now: Any, foe: Unit) -> Iterator[Armed]:
+    def armed(self, now: Any, foe: Unit) -> Iterable[Armed]:
         """Its models that fight, those alike together."""
 
     @abstractmethod

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from operator import ge
 from typing import Any, NamedTuple
 
 import numpy
@@ -32,6 +33,8 @@ WINNERS = {result: "ta".index(result[0]) for result in RESULTS if result[0] in "
 """Which of the sides has won where one of them has ended, in the order target and attacker have lost in."""
 FIGHTS, DESTROYED, CAUGHT, FLEES = OUT = ("", "destroyed", "caught", "flees")
 """What has become of a side."""
+UNHURT = numpy.zeros((2, 1), int)
+"""What both sides have suffered before their first round."""
 ENDED, SUFFERED, LOST, PACE, FRONT = range(5)
 """What is known of a stand by number: which of ``OUT`` it is, what counts for the result of the combat, how many models
 are lost, with which Initiative it runs or catches who does (WH-ASSAULT-15), and what of it may change the blows at
@@ -63,6 +66,12 @@ class Pairs(NamedTuple):
     def some(self, which: Any) -> Pairs:
         """Some of them."""
         return Pairs(*(each[which] for each in self))
+
+    @property
+    def told(self) -> Pairs:
+        """They, whatever they have suffered besides."""
+        whole = self.chances.sum(axis=(2, 3))
+        return self._replace(chances=whole[:, :, None, None]).some(whole.any(axis=1))
 
 
 class Kept:
@@ -103,9 +112,10 @@ class Rows:
         self.chances = grown(self.chances, (start + size, tallies), self.zero)
         self.ends[start : start + size], self.chances[start : start + size, :tallies] = ends, chances
         self.places[number] = start, size, size == 1 and not chances[0, 1:].any()
+        there = ends.tolist()
         for which, end in enumerate(dict.fromkeys(kept)):
-            for at in numpy.flatnonzero(ends == end).tolist():
-                self.kept[number, which] = chances[at].sum()
+            if end in there:
+                self.kept[number, which] = chances[there.index(end)].sum()
         self.number, self.size = number + 1, start + size
         return number
 
@@ -122,9 +132,9 @@ class Rows:
 
 def grown(table: Table, shape: Sequence[int], empty: Any) -> Table:
     """A table at least so large."""
-    sizes = tuple(have if have >= need else 2 * need for have, need in zip(table.shape, shape, strict=True))
-    if sizes == table.shape:
+    if all(map(ge, table.shape, shape)):
         return table
+    sizes = tuple(have if have >= need else 2 * need for have, need in zip(table.shape, shape, strict=True))
     found = numpy.full(sizes, empty, table.dtype)
     found[tuple(map(slice, table.shape))] = table
     return found
@@ -135,7 +145,7 @@ def carried(rows: Sequence[Rows], pairs: Pairs, numbers: Sequence[Numbers]) -> P
 
     >>> rows = Rows(0.0), Rows(0.0)
     >>> for each in rows:
-    ...     _ = each.add(numpy.array([0]), numpy.array([[1.0]])), each.add(numpy.array([0, 1]), numpy.array([[0.25], [0.75]]))
+    ...     _ = each.add(numpy.arange(1), numpy.ones((1, 1))), each.add(numpy.arange(2), numpy.array([[0.25], [0.75]]))
     >>> begun = Pairs(*numpy.zeros((3, 1), int), numpy.ones((1, 1, 1, 1)))
     >>> found = carried(rows, begun, (numpy.array([1]), numpy.array([0])))
     >>> found.one.tolist(), found.other.tolist(), found.chances.ravel().tolist()
@@ -158,7 +168,7 @@ def carried(rows: Sequence[Rows], pairs: Pairs, numbers: Sequence[Numbers]) -> P
         places, found = crossed(rows[by], groups, found)
         lots, at, column = ends = numpy.nonzero(found.any(axis=(0, 1, 2)))
         place = places[at]
-    both, chances = (columns[column], place), numpy.moveaxis(found[:, :, :, *ends], -1, 0)
+    both, chances = (columns[column], place), numpy.moveaxis(found, (0, 1, 2), (-3, -2, -1))[ends]
     return Pairs(*both, lots, chances) if by else Pairs(*both[::-1], lots, chances.swapaxes(2, 3))
 
 
@@ -182,8 +192,8 @@ def spread(rows: Rows, numbers: Numbers, groups: Numbers, begun: Table) -> tuple
 
 
 def crossed(rows: Rows, groups: Numbers, begun: Table) -> tuple[Numbers, Table]:
-    """The ends of those of lots who come to the same rows, and where these lead: the chances by turn, by what the others
-    have suffered and these, by lot, by their end and that of the others."""
+    """The ends of those of lots who come to the same rows, and where these lead: the chances by turn, by what the
+    others have suffered and these, by lot, by their end and that of the others."""
     lots, numbers = groups
     few, which = numpy.unique(numbers, return_inverse=True)
     sure = numpy.full((1, 1, 1, len(few)), begun.flat[0] * 0 + 1)
@@ -216,7 +226,8 @@ def gathered(pairs: Pairs, more: Iterable[tuple[int, int, int, Table]]) -> Pairs
     for *key, chances in every:
         table = found.setdefault(tuple(key), numpy.full(shape, chances.flat[0] * 0, chances.dtype))
         table[tuple(map(slice, chances.shape))] += chances
-    return Pairs(*numpy.array(list(found)).T, numpy.array(list(found.values())))
+    one, other, lots = numpy.array(list(found)).T
+    return Pairs(one, other, lots, numpy.array(list(found.values())))
 
 
 def result_of(first: str, second: str) -> str:

@@ -10,13 +10,14 @@ from typing import Any
 
 import numpy
 
-from grognard.games.wh40k5.odds.clash import UNHURT, Clash, Ending
+from grognard.games.wh40k5.odds.clash import Clash, Ending
 from grognard.games.wh40k5.odds.clash_sides import Side
 from grognard.games.wh40k5.odds.clash_stands import (
     ENDED,
     LOST,
     OUT,
     SUFFERED,
+    UNHURT,
     WINNERS,
     Kept,
     Numbers,
@@ -34,11 +35,13 @@ LEAST, LEAST_BLOWS = 2e-9, 1e-12
 as still locked."""
 SINGULAR = 1e-12
 """Chances of whatever ends a circle that are none but for rounding."""
-AT_ONCE = 128
+MANY = 1 << 24
+"""More than there are ways for a side to stand."""
+AT_ONCE = 64
 """Of so many ways to begin a round what comes of it is worked out at once."""
-LEVEL, CALM, STUNNED = range(3)
-"""What is known of how a side begins a round: what it has left, itself with a calm crew, and how it stands in the round
-once its crew is stunned."""
+LEVEL, CALM, STUNNED, PLACE = range(4)
+"""What is known of how a side begins a round: what it has left, itself with a calm crew, how it stands in the round
+once its crew is stunned, and its place among all the ways to begin one."""
 
 
 class Fight:
@@ -57,11 +60,11 @@ class Fight:
             tuple(Kept(partial(find, seat)) for seat in (0, 1)) for find in (self._known, self._onward)
         )
         self.begun: tuple[dict[int, int], dict[int, int]] = {}, {}
-        """How a side may begin a round, and what it has left then."""
+        """How a side may begin a round, each with its place."""
         self.due: set[int] = set()
         """How much both have left together in rounds still to be followed."""
         self.locked = numpy.full((self.turns, 64, 64), self.zero)
-        """The chances of how both begin a round that are still to be followed, by whose turn it is."""
+        """The chances of how both begin a round that are still to be followed, by whose turn it is, by their places."""
         self.ended = numpy.full((len(OUT), len(OUT), *(side.most + 1 for side in first.sides)), self.zero)
         """The chances by what has become of both, and how many models they have lost."""
 
@@ -92,13 +95,15 @@ class Fight:
         side, now, _ = self.clash.stands[seat][at]
         if what == LEVEL:
             return side.left(now)
+        if what == PLACE:
+            return self.begun[seat][at]
         return self.clash.number(seat, *(side.calm(now) if what == CALM else (side, side.stunned(now))))
 
     def _onward(self, seat: int, at: int, turns: int) -> int:
         """How a side begins the next round that stands so after one, a crew stunned in it for so many turns more."""
         side, now, _ = self.clash.stands[seat][at]
         number = self.clash.number(seat, *self.later[seat].begins(side.conditions(now, turns)))
-        self.begun[seat][number] = int(self.known[seat](numpy.array([number]), LEVEL)[0])
+        self.begun[seat].setdefault(number, len(self.begun[seat]))
         return number
 
     def goes_on(self, one: Numbers, other: Numbers, turn: Numbers) -> tuple[Numbers, Numbers]:
@@ -120,9 +125,9 @@ class Fight:
             levels = self.known[0](ways[0], LEVEL) + self.known[1](ways[1], LEVEL)
             left = (on.chances[:, turn, 0, 0] != 0) & (levels != most)
             self.due |= set(levels[left].tolist())
-            self.locked = grown(self.locked, (self.turns, *map(len, clash.stands)), self.zero)
-            chances = on.chances[left, turn, 0, 0]
-            numpy.add.at(self.locked[(turn + 1) % self.turns], (ways[0][left], ways[1][left]), chances)
+            self.locked = grown(self.locked, (self.turns, *map(len, self.begun)), self.zero)
+            places = tuple(self.known[seat](each[left], PLACE) for seat, each in enumerate(ways))
+            numpy.add.at(self.locked[(turn + 1) % self.turns], places, on.chances[left, turn, 0, 0])
         while clash.cut:
             self.tell(clash.cut.pop())
 
@@ -133,14 +138,11 @@ class Fight:
 
     def follow(self, most: int) -> None:
         """Rounds of those who begin them with so much left together, until they have less (WH-ASSAULT-18)."""
-        (some, mine), (others, theirs) = (
-            (numpy.array(list(each)), numpy.array(list(each.values()))) for each in self.begun
-        )
-        one, other = numpy.nonzero(mine[:, None] + theirs == most)
-        one, other = some[one], others[other]
-        turn, which = numpy.nonzero(self.locked[:, one, other])
-        begun = self.locked[turn, one[which], other[which]]
-        nodes = numpy.stack([one[which], other[which], turn])
+        some, others = (numpy.array(list(each)) for each in self.begun)
+        mine, theirs = (self.known[seat](each, LEVEL) for seat, each in enumerate((some, others)))
+        here = (mine[:, None] + theirs == most) & (self.locked[:, : len(some), : len(others)] != 0)
+        turn, one, other = numpy.nonzero(here)
+        begun, nodes = self.locked[turn, one, other], numpy.stack([some[one], others[other], turn])
         rare = begun < self.least
         self.tell(lone(nodes[:, rare], begun[rare]))
         if rare.all():
@@ -148,9 +150,10 @@ class Fight:
         nodes, chances = self.visits(nodes[:, ~rare], begun[~rare])
         if not nodes.size:
             return
-        pairs, which = numpy.unique(nodes[:2], axis=1, return_inverse=True)
-        weights = numpy.full((pairs.shape[1], self.turns, 1, 1), self.zero)
-        numpy.add.at(weights[:, :, 0, 0], (which.ravel(), nodes[2]), chances)
+        codes, which = numpy.unique(coded(*nodes[:2]), return_inverse=True)
+        weights = numpy.full((len(codes), self.turns, 1, 1), self.zero)
+        numpy.add.at(weights[:, :, 0, 0], (which, nodes[2]), chances)
+        pairs = decoded(codes)[:2]
         order = numpy.argsort(self.known[0](pairs[0], LEVEL), kind="stable")
         for some in numpy.array_split(order, -(-len(order) // AT_ONCE)):
             self.round(*self.begins(pairs[:, some], weights[some]), most)
@@ -159,7 +162,7 @@ class Fight:
         """Those who begin a round so, by what they have suffered, and what that is."""
         suffered = numpy.stack([self.clash.facts[seat](pairs[seat], SUFFERED) for seat in (0, 1)])
         before, lots = numpy.unique(suffered, axis=1, return_inverse=True)
-        return Pairs(*pairs, lots.ravel(), chances), before
+        return Pairs(pairs[0], pairs[1], lots.ravel(), chances), before
 
     def visits(self, begun: Numbers, chances: Table) -> tuple[Numbers, Table]:
         """How often a round is begun so, however many rounds have only stunned crews or changed nothing. What nothing
@@ -170,37 +173,34 @@ class Fight:
             closed = changes <= (SINGULAR if self.least else 0)
             self.tell(lone(begun[:, closed], chances[closed]))
             return begun[:, ~closed], chances[~closed] / changes[~closed]
-        nodes, new, edges = begun, begun, list[tuple[Numbers, Numbers, Table]]()
-        while new.shape[1]:
+        codes, new, edges = coded(*begun), begun, list[tuple[Numbers, Numbers, Table]]()
+        while new.size:
             for ends, stays in self.stays(new):
                 on = stays != 0
-                to = numpy.stack([*self.goes_on(ends[0, on], ends[1, on], new[2, on]), (new[2, on] + 1) % self.turns])
-                edges.append((new[:, on], to, stays[on]))
-            reached = numpy.unique(numpy.concatenate([nodes, *(to for _, to, _ in edges)], axis=1), axis=1)
-            known = set(map(tuple, nodes.T.tolist()))
-            new = reached[:, [tuple(each) not in known for each in reached.T.tolist()]]
-            nodes = numpy.concatenate([nodes, new], axis=1)
-        calm = numpy.stack([self.known[seat](nodes[seat], CALM) for seat in (0, 1)])
-        circles, circle = numpy.unique(calm, axis=1, return_inverse=True)
-        circle = circle.ravel()
+                to = coded(*self.goes_on(ends[0, on], ends[1, on], new[2, on]), (new[2, on] + 1) % self.turns)
+                edges.append((coded(*new[:, on]), to, stays[on]))
+            reached = numpy.setdiff1d(numpy.concatenate([to for _, to, _ in edges]), codes)
+            codes, new = numpy.concatenate([codes, reached]), decoded(reached)
+        nodes = decoded(codes)
+        calm = coded(*(self.known[seat](nodes[seat], CALM) for seat in (0, 1)))
+        circles, circle = numpy.unique(calm, return_inverse=True)
         order = numpy.argsort(circle, kind="stable")
-        nodes, circle = nodes[:, order], circle[order]
+        codes, nodes, circle = codes[order], nodes[:, order], circle[order]
         place = numpy.arange(len(circle)) - numpy.searchsorted(circle, circle)
-        at = {
-            tuple(node): (number, slot)
-            for *node, number, slot in zip(*nodes.tolist(), circle.tolist(), place.tolist(), strict=True)
-        }
-        begins = numpy.full((circles.shape[1], place.max() + 1), self.zero)
+        order = numpy.argsort(codes)
+        first, here, there = (
+            order[numpy.searchsorted(codes, some, sorter=order)]
+            for some in (coded(*begun), *(numpy.concatenate([each[end] for each in edges]) for end in (0, 1)))
+        )
+        begins = numpy.full((len(circles), place.max() + 1), self.zero)
+        numpy.add.at(begins, (circle[first], place[first]), chances)
         leads = numpy.full((*begins.shape, begins.shape[1]), self.zero)
-        for node, chance in zip(begun.T.tolist(), chances, strict=True):
-            begins[at[tuple(node)]] += chance
-        for here, to, stays in edges:
-            for node, end, chance in zip(here.T.tolist(), to.T.tolist(), stays, strict=True):
-                leads[*at[tuple(node)], at[tuple(end)][1]] += chance
+        stays = numpy.concatenate([some for *_, some in edges])
+        numpy.add.at(leads, (circle[here], place[here], place[there]), stays)
         found = circled(begins, leads)
         stuck = begins.sum(axis=1) - (found * (1 - leads.sum(axis=2))).sum(axis=1)
         closed = stuck > (SINGULAR if self.least else 0)
-        self.tell(lone(circles[:, closed], stuck[closed]))
+        self.tell(lone(decoded(circles[closed]), stuck[closed]))
         return nodes, found[circle, place]
 
     def stays(self, nodes: Numbers) -> Iterator[tuple[Numbers, Table]]:
@@ -229,6 +229,18 @@ class Fight:
 def lone(nodes: Numbers, chances: Table) -> Pairs:
     """Pairs whose chances depend on nothing else."""
     return Pairs(nodes[0], nodes[1], numpy.zeros(len(chances), int), chances[:, None, None, None])
+
+
+def coded(one: Numbers, other: Numbers, turn: Any = 0) -> Numbers:
+    """A number for each way to begin a round: how both stand, and whose turn it is."""
+    codes: Numbers = (one * MANY + other) * 2 + turn
+    return codes
+
+
+def decoded(codes: Numbers) -> Numbers:
+    """How both stand, and whose turn it is."""
+    pairs, turn = numpy.divmod(codes, 2)
+    return numpy.stack([*numpy.divmod(pairs, MANY), turn])
 
 
 def circled(begun: Table, leads: Table) -> Table:

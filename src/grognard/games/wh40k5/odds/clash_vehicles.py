@@ -5,7 +5,7 @@ Those who strike a squadron are taken to stand about all its vehicles evenly, an
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple, cast
 
@@ -45,6 +45,8 @@ LOST = SPARED._replace(gone=WRECKED)
 """What has struck a vehicle of a squadron that is gone."""
 BEARS = 1000
 """What a walker has more to lose than results that do not destroy it."""
+Hits = Any
+"""A chance; where hits count, chances by their number."""
 Wreckage = tuple[Blows, ...]
 """What has struck each vehicle."""
 
@@ -72,6 +74,8 @@ class Vehicles(Side):
         self.vehicle = cache(self._vehicle)
         self.table = cache(self._table)
         self.halted = cache(self._halted)
+        self.standing = cache(self._standing)
+        self.fighters = cache(self._fighters)
 
     @property
     def start(self) -> Wreckage:
@@ -81,7 +85,7 @@ class Vehicles(Side):
         """The worst that has come to a single vehicle."""
         return becomes(self.vehicle(0, self.standing(now)), now[0])
 
-    def standing(self, now: Wreckage) -> tuple[int, ...]:
+    def _standing(self, now: Wreckage) -> tuple[int, ...]:
         """Those of the vehicles that are left."""
         return tuple(at for at, blows in enumerate(now) if blows.gone == NOTHING)
 
@@ -181,10 +185,12 @@ class Vehicles(Side):
         (at,) = self.standing(now)
         return (*now[:at], kept(self.vehicle(at, (at,)), now[at]._replace(crew=STUNNED), self.is_told), *now[at + 1 :])
 
-    def armed(self, now: Wreckage, foe: Unit) -> Iterator[Armed]:
-        for model in self.unit(now).models:
-            if fights(self.g, model):
-                yield Armed(model, melee_weapons.usable(gear_of(model))[0], 1)
+    def armed(self, now: Wreckage, foe: Unit) -> Iterable[Armed]:
+        return self.fighters(now)
+
+    def _fighters(self, now: Wreckage) -> list[Armed]:
+        there = (model for model in self.unit(now).models if fights(self.g, model))
+        return [Armed(model, melee_weapons.usable(gear_of(model))[0], 1) for model in there]
 
     def met(self, strikers: Iterable[Armed], now: Wreckage) -> Iterable[Armed]:
         left = [self.whole.models[at].id for at in self.standing(now)]
@@ -209,7 +215,7 @@ class Vehicles(Side):
         """What has struck each vehicle after the attacks of models alike, all of which are rolled (WH-VEH-33), with the
         chances by how many hits glanced off or penetrated, if that counts; those at a vehicle that is gone by then are
         lost."""
-        found: dict[Wreckage, NDArray[Any]] = {now: numpy.array([self.one])}
+        found: dict[Wreckage, Hits] = {now: numpy.array([self.one]) if counts else self.one}
         for each in swings:
             if not (table := self.table(each)):
                 continue
@@ -224,6 +230,8 @@ class Vehicles(Side):
                     left = (*here[:at], end, *here[at + 1 :])
                     more = numpy.convolve(chances, hits) if counts else chances * hits
                     found[left] = summed(found[left], more) if left in found else more
+        if not counts:
+            return list(found), numpy.array(list(found.values()))[:, None]
         lines = numpy.full((len(found), max(map(len, found.values()))), self.one * 0)
         for line, chances in zip(lines, found.values(), strict=True):
             line[: len(chances)] = chances
@@ -255,17 +263,16 @@ def kept(vehicle: Wreckable, blows: Blows, single: bool) -> Blows:
 @lru_cache(maxsize=8192)
 def volley(
     vehicle: Wreckable, table: Table, single: bool, tally: int, before: Blows, attacks: int
-) -> dict[Blows, NDArray[Any]]:
-    """What attacks of this table make of one vehicle, with the chances by the number of hits, each ``tally``; what
-    comes to one that they have destroyed already counts all the same."""
+) -> dict[Blows, Hits]:
+    """What attacks of this table make of one vehicle, with the chances, by the number of hits if there is a ``tally``
+    of them; what comes to one that they have destroyed already counts all the same."""
     whole = sum(chance for _, chance in table)
     if not attacks:
-        return {before: numpy.array([whole**0])}
-    found: dict[Blows, NDArray[Any]] = {}
+        return {before: numpy.array([whole**0]) if tally else whole**0}
+    found: dict[Blows, Hits] = {}
     for here, chances in volley(vehicle, table, single, tally, before, attacks - 1).items():
-        none = [whole * 0] * tally
         found[here] = summed(found.get(here), chances * (1 - whole))
-        hit = numpy.array([*none, *chances])
+        hit = numpy.array([whole * 0, *chances]) if tally else chances
         ends: dict[Blows, Chance] = {}
         for result, chance in table:
             end = kept(vehicle, struck(vehicle, here, result), single)
@@ -275,10 +282,12 @@ def volley(
     return found
 
 
-def summed(before: NDArray[Any] | None, more: NDArray[Any]) -> NDArray[Any]:
-    """Chances by the number of hits, taken together."""
+def summed(before: Hits | None, more: Hits) -> Hits:
+    """Chances, maybe by the number of hits, taken together."""
     if before is None:
         return more
+    if not isinstance(more, numpy.ndarray):
+        return before + more
     if len(before) < len(more):
         before, more = more, before
     found = before.copy()
