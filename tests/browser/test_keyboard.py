@@ -164,3 +164,11 @@ def test_the_log_is_one_stop_and_arrows_walk_its_rules(person: Person):
     expect(log.locator(".rule").nth(1)).to_be_focused()
     person.press("Enter")
     says(person.dialog, log.locator(".rule").nth(1).inner_text())
+    person.press("Escape")
+    expect(log.locator(".rule").nth(1)).to_be_focused()
+    expect(log.locator(".back:not([tabindex='-1'])")).to_have_count(0)
+    for _ in range(log.locator(".rule, .back").count()):
+        person.press("ArrowRight")
+        if log.locator(".back:focus").count():
+            break
+    expect(log.locator(".back:focus")).to_have_count(1)

@@ -1,4 +1,6 @@
 /** Which dialog lies over the table, if any. */
+import { tick } from 'svelte';
+
 export type DialogName =
   | 'new'
   | 'menu'
@@ -39,10 +41,22 @@ class Dialogs {
   /** The line of the log back to which all is to be taken back; null: the last choice. */
   backTo = $state<number | null>(null);
   #from: DialogName | null = null;
+  /** What has the focus again once nothing is open: what had it before, or what has come to be asked meanwhile. */
+  #before: Element | null = null;
 
   show(name: DialogName): void {
     this.#from = null;
+    this.#open(name);
+  }
+
+  #open(name: DialogName): void {
+    if (this.open === null) this.#before = document.activeElement;
     this.open = name;
+  }
+
+  /** Something is to have the focus when nothing lies over it any more. */
+  leadTo(element: Element | null): void {
+    this.#before = element;
   }
 
   /** Asks the other at this screen whether something may be taken back. */
@@ -54,7 +68,7 @@ class Dialogs {
   showRule(id: string): void {
     this.#from = this.open === 'rule' ? this.#from : this.open;
     this.rule = id;
-    this.open = 'rule';
+    this.#open('rule');
   }
 
   /** Closes everything: the page has changed. */
@@ -67,6 +81,15 @@ class Dialogs {
   close(): void {
     this.open = this.open === 'rule' ? this.#from : null;
     this.#from = null;
+    if (this.open === null) void tick().then(() => this.#giveBack());
+  }
+
+  /** The focus goes back to where it was; if that is gone, to the question. */
+  #giveBack(): void {
+    if (this.open !== null) return;
+    const gone = !this.#before?.isConnected || this.#before === document.body;
+    const to = gone ? document.getElementById('question') : this.#before;
+    (to as HTMLElement | SVGElement | null)?.focus({ preventScroll: true });
   }
 }
 

@@ -22,6 +22,9 @@ import { Told, type Answer, type Lasting } from './told.svelte';
 /** What of a preview tells whom a shot comes from and goes to. */
 const LASTING: ReadonlySet<Overlay['type']> = new Set(['sight', 'threat', 'arc', 'ring']);
 
+/** Said of what came too late: a choice, or a question about one. What is asked now, or who is waited for, says it better. */
+const PASSED: ReadonlySet<string> = new Set(['refused-not-your-turn', 'server-stale']);
+
 export { middle };
 
 class Table extends Told {
@@ -336,6 +339,7 @@ class Table extends Told {
   #refused(request: number | null, message: Message, rules: string[]): void {
     if (request !== null && !this.#inquiry.refused(request)) return;
     if (request === null) this.sent = false;
+    if (PASSED.has(message.id)) return;
     this.refusal = { message, rules };
   }
 

@@ -8,7 +8,18 @@ const mark = (node: Node): void => {
     if (!home) return;
     if (said.has(node.data.trim())) home.lang = 'en';
     else if (home.lang && home.childNodes.length === 1) home.removeAttribute('lang');
-  } else for (const child of node.childNodes) mark(child);
+  } else {
+    if (node instanceof Element) name(node);
+    for (const child of node.childNodes) mark(child);
+  }
+};
+
+/** A name that is only heard, of something whose own words, if it has any, are not on the page. */
+const name = (one: Element): void => {
+  const label = one.getAttribute('aria-label');
+  if (label === null || one.textContent) return;
+  if (said.has(label.trim())) one.setAttribute('lang', 'en');
+  else one.removeAttribute('lang');
 };
 
 const watch = (): void => {
@@ -16,9 +27,16 @@ const watch = (): void => {
   new MutationObserver((changes) => {
     for (const change of changes) {
       if (change.type === 'characterData') mark(change.target);
+      else if (change.type === 'attributes') name(change.target as Element);
       else change.addedNodes.forEach(mark);
     }
-  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }).observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['aria-label'],
+  });
 };
 
 /** This text is English, though another language is spoken. */

@@ -123,6 +123,10 @@ function inEnglish(of: Speech, id: string, args: Record<string, Argument>): stri
   return text ?? id;
 }
 
+/** The language a message is said in, where it is not the page's own: what is joined to others into a name is marked by it. */
+export const tongue = (message: Message): string | undefined =>
+  spoken().bundle.hasMessage(message.id) || !spoken().english?.bundle.hasMessage(message.id) ? undefined : ENGLISH;
+
 /** The message in this language, or null if the language lacks it. */
 function said(of: Speech, id: string, args: Record<string, Argument>): string | null {
   const [name = '', attribute] = id.split('.', 2);

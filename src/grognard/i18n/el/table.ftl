@@ -55,6 +55,8 @@ table-theme-system = Όπως το σύστημα
 table-theme-light = Φωτεινό
 table-theme-dark = Σκούρο
 table-menu = Μενού
+table-skip-question = Στην ερώτηση
+table-skip-content = Στο περιεχόμενο
 table-language = Γλώσσα
 table-language-name = { $language ->
     [el] Ελληνικά
@@ -481,7 +483,7 @@ table-keys-numbers = η μονάδα, η κάρτα ή η ενέργεια με 
 table-keys-arrows-key = Βέλη
 table-keys-arrows = μετακινούν το τέλος της διαδρομής μισή ίντσα· με Shift ένα δέκατο· με Alt στρέφουν 5 μοίρες
 table-keys-log-key = Βέλη στο ημερολόγιο
-table-keys-log = από κανόνα σε κανόνα
+table-keys-log = πάνω και κάτω από κανόνα σε κανόνα, αριστερά και δεξιά και στην αναίρεση
 table-keys-zoom-key = + − 0
 table-keys-zoom = πιο κοντά, πιο μακριά, όλο το τραπέζι
 table-keys-help-key = ?

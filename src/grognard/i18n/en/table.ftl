@@ -53,6 +53,8 @@ table-theme-system = As the system
 table-theme-light = Light
 table-theme-dark = Dark
 table-menu = Menu
+table-skip-question = To the question
+table-skip-content = To the content
 table-language = Language
 table-language-name = { $language ->
     [el] Ελληνικά
@@ -473,7 +475,7 @@ table-keys-numbers = the unit, card or action with this number
 table-keys-arrows-key = Arrows
 table-keys-arrows = move the end of the path half an inch; with Shift a tenth; with Alt turn 5 degrees
 table-keys-log-key = Arrows in the log
-table-keys-log = from rule to rule
+table-keys-log = up and down from rule to rule, left and right to taking back as well
 table-keys-zoom-key = + − 0
 table-keys-zoom = closer, further away, the whole table
 table-keys-help-key = ?

@@ -55,6 +55,8 @@ table-theme-system = Mint a rendszer
 table-theme-light = Világos
 table-theme-dark = Sötét
 table-menu = Menü
+table-skip-question = Ugrás a kérdéshez
+table-skip-content = Ugrás a tartalomhoz
 table-language = Nyelv
 table-language-name = { $language ->
     [el] Ελληνικά
@@ -481,7 +483,7 @@ table-keys-numbers = az ilyen számú egység, kártya vagy cselekvés
 table-keys-arrows-key = Nyilak
 table-keys-arrows = az útvonal végét fél hüvelykkel mozdítják; Shifttel egy tizeddel; Alttal 5 fokot fordítanak
 table-keys-log-key = Nyilak a naplóban
-table-keys-log = szabályról szabályra
+table-keys-log = fel és le szabálytól szabályig, balra és jobbra a visszavonáshoz is
 table-keys-zoom-key = + − 0
 table-keys-zoom = közelebb, távolabb, az egész asztal
 table-keys-help-key = ?

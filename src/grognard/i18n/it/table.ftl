@@ -55,6 +55,8 @@ table-theme-system = Come il sistema
 table-theme-light = Chiaro
 table-theme-dark = Scuro
 table-menu = Menu
+table-skip-question = Vai alla domanda
+table-skip-content = Vai al contenuto
 table-language = Lingua
 table-language-name = { $language ->
     [el] Ελληνικά
@@ -484,7 +486,7 @@ table-keys-numbers = l’unità, la carta o l’azione con questo numero
 table-keys-arrows-key = Frecce
 table-keys-arrows = spostano la fine del percorso di mezzo pollice; con Maiusc di un decimo; con Alt girano di 5 gradi
 table-keys-log-key = Frecce nel diario
-table-keys-log = di regola in regola
+table-keys-log = su e giù da una regola all’altra, a sinistra e a destra anche fino ad annullare
 table-keys-zoom-key = + − 0
 table-keys-zoom = più vicino, più lontano, tutto il tavolo
 table-keys-help-key = ?

@@ -58,6 +58,8 @@ table-theme-system = Jak w systemie
 table-theme-light = Jasne
 table-theme-dark = Ciemne
 table-menu = Menu
+table-skip-question = Przejdź do pytania
+table-skip-content = Przejdź do treści
 table-language = Język
 table-language-name = { $language ->
     [el] Ελληνικά
@@ -496,7 +498,7 @@ table-keys-numbers = oddział, karta lub akcja o tym numerze
 table-keys-arrows-key = Strzałki
 table-keys-arrows = przesuwają koniec drogi o pół cala; z Shift o dziesiątą część; z Alt obracają o 5 stopni
 table-keys-log-key = Strzałki w dzienniku
-table-keys-log = od zasady do zasady
+table-keys-log = w górę i w dół od zasady do zasady, w lewo i w prawo także do cofnięcia
 table-keys-zoom-key = + − 0
 table-keys-zoom = bliżej, dalej, cały stół
 table-keys-help-key = ?

@@ -58,6 +58,8 @@ table-theme-system = Как в системе
 table-theme-light = Светлые
 table-theme-dark = Темные
 table-menu = Меню
+table-skip-question = К вопросу
+table-skip-content = К содержимому
 table-language = Язык
 table-language-name = { $language ->
     [el] Ελληνικά
@@ -496,7 +498,7 @@ table-keys-numbers = отряд, карта или действие с этим 
 table-keys-arrows-key = Стрелки
 table-keys-arrows = сдвигают конец пути на полдюйма; с Shift на десятую; с Alt поворачивают на 5 градусов
 table-keys-log-key = Стрелки в журнале
-table-keys-log = от правила к правилу
+table-keys-log = вверх и вниз от правила к правилу, влево и вправо также к отмене
 table-keys-zoom-key = + − 0
 table-keys-zoom = ближе, дальше, весь стол
 table-keys-help-key = ?
