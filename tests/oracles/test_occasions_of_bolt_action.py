@@ -122,6 +122,38 @@ def test_turns_of_fire_at_a_vehicle_are_what_the_engine_makes_of_them(question):
     assert all(type(each) is Fraction for spread in summed[0] for each in spread.chances.chances)
 
 
+@pytest.mark.rule("BA-ART-02", "BA-DAM-06", "BA-DAM-07", "BA-HE-01", "BA-WPN-08", "BA-MOR-05")
+@pytest.mark.parametrize(
+    "question",
+    [
+        {"attacker": "light-mortar-team", "target": "mmg-team", "range": 20, "turns": 2},
+        {"attacker": "medium-at-gun", "target": "light-howitzer", "range": 30, "way": "explosive", "turns": 2},
+        {"attacker": "light-mortar-team", "target": "medium-at-gun", "range": 20, "turns": 2, "target_men": 1},
+        {"attacker": "light-mortar-team", "target": "medium-at-gun", "range": 20, "turns": 1, "target_men": 2},
+        pytest.param(
+            {"attacker": "medium-howitzer", "target": "inexperienced medium-at-gun", "range": 30, "way": "indirect",
+             "turns": 2, "reaction": "down", "target_pins": 1, "ranging": 1, "on_target": True},
+            marks=pytest.mark.slow,
+        ),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_turns_of_shells_at_a_crew_are_what_the_engine_makes_of_them(question):
+    """The shooter who may pick the weapon of a team picks a man, as the first that is listed for him."""
+    given = Question(**question)
+    there = stage(given)
+    if given.reaction == "down":
+        there.state = there.state.with_units(replace(there.state.units[TARGET], order="down"))
+    summed = turns_of_fire(there, given, False)
+    assert summed is not None
+    spreads, _ = followed(there, given, shot_asked(there, given), False)
+    for one, other in zip(summed[0], [each for each in spreads if each.name != "hits"], strict=True):
+        assert one.name == other.name
+        assert [chance for _, chance in one.chances.items()] == pytest.approx(
+            [chance for _, chance in other.chances.items()], abs=1e-12
+        )
+
+
 @pytest.mark.rule("BA-GEN-08", "BA-VEH-22", "BA-VEH-23", "BA-PIN-05")
 @pytest.mark.parametrize(
     "shot",

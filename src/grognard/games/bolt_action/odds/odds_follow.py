@@ -181,17 +181,19 @@ def left_as(battle: B, unit: Unit, left: Unit) -> B:
     return there
 
 
-def is_summable(g: G, target: Unit, volleys: Sequence[Volley], *, fickle: bool = False) -> bool:
+def is_summable(
+    g: G, target: Unit, volleys: Sequence[Volley], *, fickle: bool = False, spares: bool = False
+) -> bool:
     """Whether what volleys cost a unit may be summed up: it is one of men whose kind stays as it is, or is looked
-    after (``fickle``), nobody picks the weapon of a team, a roof falls on nobody else (BA-BLD-04), and it does not
-    matter which of them hit (BA-WPN-08)."""
+    after (``fickle``), nobody picks the weapon of a team, or the shooter ``spares`` it for a man, a roof falls on
+    nobody else (BA-BLD-04), and it does not matter which of them hit (BA-WPN-08)."""
     fired = [tables.fired(volley.weapon, volley.way) for volley in volleys]
     changes = is_fickle(g, target.id) and not fickle
     if target.is_vehicle or changes or len({volley.indirect for volley in volleys}) > 1:
         return False
     if target.inside is not None and any(weapon.he and weapon.is_shell for weapon in fired):
         return False
-    return not may_lose_weapon(g, target, any(not weapon.small_arm for weapon in fired))
+    return spares or not may_lose_weapon(g, target, any(not weapon.small_arm for weapon in fired))
 
 
 def may_lose_weapon(g: G, unit: Unit, piercing: bool) -> bool:

@@ -281,8 +281,8 @@ def numbers(counted: dict[int, Chance], nothing: Chance) -> Distribution:
 
 
 def turns_of_fire(g: B, question: Question, fractions: bool) -> Ends | None:
-    """What so many turns of the same shot do; None where no formula is known: where it matters whom the shooter picks
-    or which of its shots ranges in, or where a vehicle drives off (BA-VEH-30)."""
+    """What so many turns of the same shot do; None where no formula is known: where it matters
+    which of its shots ranges in, or where a vehicle drives off (BA-VEH-30)."""
     target = g.state.units[TARGET]
     volleys = aims_of(g, question, g.state.units[ATTACKER]).fired
     found: TurnsOfFire | TurnsAtVehicle
@@ -291,7 +291,8 @@ def turns_of_fire(g: B, question: Question, fractions: bool) -> Ends | None:
         if not alike or question.reaction == "escape":
             return None
         found = TurnsAtVehicle(g, question, fractions)
-    elif is_summable(g, target, volleys, fickle=True):
+    # Of a team the shooter picks a man, as the first that is listed for him (BA-DAM-07).
+    elif is_summable(g, target, volleys, fickle=True, spares=True):
         found = TurnsOfFire(g, question, fractions)
     else:
         return None
