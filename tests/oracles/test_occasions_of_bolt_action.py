@@ -173,6 +173,30 @@ def test_in_a_plan_each_shoots_as_if_alone(shot):
         assert not any(plan.missed[:1])
 
 
+@pytest.mark.rule("BA-TURN-06", "BA-TURN-03", "BA-WPN-08", "BA-SHOOT-03")
+@pytest.mark.parametrize(
+    "shot",
+    [
+        {"attacker": "1 rifle", "target": "2 rifle", "range": 6},
+        {"attacker": "light-mortar-team", "target": "2 rifle", "range": 20},
+        {"attacker": "2 rifle", "target": "3 rifle", "range": 6, "reaction": "down"},
+        {"attacker": "medium-at-gun", "target": "panzer-iv", "range": 20, "way": "piercing"},
+    ],
+    ids=str,
+)
+def test_in_a_plan_one_fires_turn_after_turn(shot):
+    """The dice return in between, so that he fires again and the target goes Down again, and a mortar ranges in."""
+    plan = odds.course("bolt_action", [shot | {"turns": 3}], fractions=True)
+    assert plan.reached == (asked(shot, turns=3).chance("destroyed"),)
+    once, twice = odds.course("bolt_action", [shot, shot | {"turns": 2}], fractions=True).reached
+    assert (once, twice > once) == (asked(shot, turns=1).chance("destroyed"), True)
+
+
+def test_who_strikes_back_in_a_plan_does_so_once():
+    shot = {"attacker": "2 rifle", "target": "3 rifle", "range": 6}
+    assert "strikes back once" in str(odds.course("bolt_action", [shot], counter={"turns": 2}))
+
+
 @pytest.mark.rule("BA-WPN-12")
 def test_a_flamethrower_runs_dry_in_one_turn_or_another():
     """Each shot spends its fuel on a 1; the second is fired if there is fuel left and a target."""

@@ -141,7 +141,7 @@ class Scene(NamedTuple):
     """A little battle for several attacks on one target.
 
     ``steps`` are the attacks in the order asked, each an action with its answers; ``units`` who makes them;
-    ``counter`` what the target does afterwards.
+    ``counter`` what the target does afterwards; ``turns`` in how many turns running each attack is made (empty: one).
     """
 
     battle: Battle[Any]
@@ -149,6 +149,7 @@ class Scene(NamedTuple):
     units: tuple[str, ...]
     steps: tuple[tuple[Choice, ...], ...]
     counter: tuple[Choice, ...] = ()
+    turns: tuple[int, ...] = ()
 
 
 DESTROYED = Choosable("destroyed", say("odds-goal-destroyed"))
@@ -216,6 +217,10 @@ class Game(ABC):
 
     def closing(self) -> Procedure | None:
         """What puts losses into effect that wait for it, if there is such a thing."""
+        return None
+
+    def turn_end(self) -> Procedure | None:
+        """What ends a turn, so that whoever has acted may act again, if attacks are made turn after turn."""
         return None
 
     def reopening(self) -> Procedure | None:

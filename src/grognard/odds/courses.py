@@ -180,9 +180,12 @@ def _followed(
     begun: dict[tuple[int, ...], Prospect] = {}
     for number, (unit_id, (action, *answers)) in enumerate(zip(scene.units, scene.steps, strict=True)):
         missed.append(1 - now.chance(_both(holding(scene.target), holding(unit_id))))
-        now = begun[tuple(range(number + 1))] = now.then(action, *answers, ways=ways[number])
+        turns = scene.turns[number] if scene.turns else 1
+        now = begun[tuple(range(number + 1))] = now.turn_after_turn(turns, action, *answers, ways=ways[number])
         chances.append(now.closed().chance(goal))
-    tried = orders(scene.battle, scene.steps, goal, fractions=fractions, alike=alike, begun=begun, ways=ways)
+    tried = orders(
+        scene.battle, scene.steps, goal, fractions=fractions, alike=alike, begun=begun, ways=ways, turns=scene.turns
+    )
     told = Course(after.title, tuple(chances), tuple(missed), tuple(tried))
     if not scene.counter:
         return told

@@ -106,6 +106,18 @@ class Prospect:
         ends = (ways or self.ways_of(answers, reactions)).follow(starts)
         return Prospect([*ends, *idle], fractions=self.fractions, refused=tuple(refused.values()))
 
+    def turn_after_turn(self, turns: int, action: Choice, *answers: Choice, ways: Enumeration) -> Prospect:
+        """The prospect after the same action in so many turns running, as ``then`` has it; between them a turn ends.
+        Where it cannot be taken any more, that is the end of it. Raises ``Refused`` if it cannot be taken at all."""
+        found = self.then(action, *answers, ways=ways)
+        for _ in range(turns - 1):
+            found = found._through(found.futures[0][0].system.odds.turn_end())
+            try:
+                found = found.then(action, *answers, ways=ways)
+            except Refused:
+                break
+        return found
+
     def ways_of(self, answers: Sequence[Choice], reactions: Reactions = "react") -> Enumeration:
         """A memory for an action with these answers, for ``then``."""
         shortcut = self.futures[0][0].system.odds.shortcuts()
@@ -191,11 +203,13 @@ def orders(
     alike: Collection[tuple[int, int]] = (),
     begun: Mapping[tuple[int, ...], Prospect] = {},
     ways: Sequence[Enumeration] = (),
+    turns: Sequence[int] = (),
 ) -> list[Order]:
     """Every order of a set of actions with its chance to reach a goal, the best first; of equals the one nearest to the
     order given. What several orders begin with is worked out once. ``alike`` are pairs of actions, by their numbers, of
     which only the order given is tried. ``begun`` are prospects after some of them in some order, ``ways`` those of
-    each action (``Prospect.ways_of``), as far as they have been worked out before.
+    each action (``Prospect.ways_of``), as far as they have been worked out before. ``turns`` says in how many turns
+    running each is taken (empty: one).
 
     Losses that wait for a casualty phase are counted. Raises ``InputError`` for more than six actions, ``Refused`` if
     one cannot be taken at all.
@@ -216,7 +230,8 @@ def orders(
                 action, *answers = parts[number]
                 before = known[order[: length - 1]]
                 try:
-                    known[order[:length]] = before.then(action, *answers, reactions=reactions, ways=ways[number])
+                    running = turns[number] if turns else 1
+                    known[order[:length]] = before.turn_after_turn(running, action, *answers, ways=ways[number])
                 except Refused:
                     if length == 1:
                         raise

@@ -23,6 +23,7 @@ from grognard.games.bolt_action.odds.stage.policy import usual
 from grognard.games.bolt_action.odds.stage.scene import scene
 from grognard.games.bolt_action.rules.turn import legality
 from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.rules.turn.turn import TurnEnd
 from grognard.games.bolt_action.state.choices import GiveOrder
 from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.answers import Answer, refusal
@@ -97,6 +98,10 @@ class Odds(Game):
         unit = battle.state.units.get(choice.unit)
         refused = legality.order_refusal(battle, 0 if unit is None else unit.seat, choice)
         return refused or Activation(choice.unit, choice.order, choice.assault, choice.loaded)
+
+    def turn_end(self) -> Procedure:
+        """All dice return to the cup, those of Ambush and Down too (BA-TURN-06)."""
+        return TurnEnd()
 
     def usual(self, battle: G, decision: Decision) -> Choice | None:
         """Who may stay where it is stays."""

@@ -181,9 +181,7 @@ def left_as(battle: B, unit: Unit, left: Unit) -> B:
     return there
 
 
-def is_summable(
-    g: G, target: Unit, volleys: Sequence[Volley], *, fickle: bool = False, spares: bool = False
-) -> bool:
+def is_summable(g: G, target: Unit, volleys: Sequence[Volley], *, fickle: bool = False, spares: bool = False) -> bool:
     """Whether what volleys cost a unit may be summed up: it is one of men whose kind stays as it is, or is looked
     after (``fickle``), nobody picks the weapon of a team, or the shooter ``spares`` it for a man, a roof falls on
     nobody else (BA-BLD-04), and it does not matter which of them hit (BA-WPN-08)."""

@@ -106,7 +106,7 @@ ba-odds-no-call = { $unit } calls no { $call ->
    *[strike] air strike
 }.
 ba-odds-scene-call = What an observer calls comes in a later turn: ask about it by itself.
-ba-odds-scene-turns = In a plan each unit acts once, from the table: ask about turns and reserves by themselves.
+ba-odds-scene-turns = In a plan everybody acts from the table, and the target strikes back once: ask about reserves, and about its turns, by themselves.
 ba-odds-scene-nations = The attackers of a plan are of one nation.
 ba-odds-broken-already = { $unit } with { $pins } pins would be broken already.
 ba-odds-no-such-way = { $ways ->

@@ -108,7 +108,7 @@ ba-odds-no-call = { $call ->
    *[strike] { $unit } nie wzywa nalotu.
 }
 ba-odds-scene-call = To, co wzywa obserwator, przychodzi w późniejszej turze: zapytaj o to osobno.
-ba-odds-scene-turns = W planie każdy oddział działa raz, ze stołu: o tury i rezerwę zapytaj osobno.
+ba-odds-scene-turns = W planie każdy działa ze stołu, a cel odpowiada raz: o rezerwę i o tury celu zapytaj osobno.
 ba-odds-scene-nations = Atakujący w planie są z jednego narodu.
 ba-odds-broken-already = { $unit }: tyle przyszpileń ({ $pins }) już by ten oddział złamało.
 ba-odds-no-such-way = { $ways ->

@@ -58,7 +58,7 @@ def scene(questions: Sequence[Question], counter: Counter | None) -> Scene:
             raise Refused(say("ba-odds-scene-call"), "BA-HQ-11")
         if question.attacker_indoors or question.passengers or question.order == "rally":
             raise Refused(say("ba-odds-scene-alone"), "BA-TURN-03")
-        if question.reserve or question.turns > 1:
+        if question.reserve:
             raise Refused(say("ba-odds-scene-turns"), "BA-TURN-03")
         for field in SHARED:
             if getattr(question, field) != getattr(first, field):
@@ -93,11 +93,13 @@ def scene(questions: Sequence[Question], counter: Counter | None) -> Scene:
     names = tuple(f"a.{party.name}" for party in parties)
     covers = {name: question.cover for name, question in zip(names, questions, strict=True)}
     if counter is not None:
+        if counter.question.reserve or counter.question.turns > 1:
+            raise Refused(say("ba-odds-scene-turns"), "BA-TURN-03")
         covers[TARGET] = counter.question.cover
     g.context = with_cover(base, covers)
     steps = tuple(step(g, question, name, TARGET) for name, question in zip(names, questions, strict=True))
     back = () if counter is None else step(g, counter.question, TARGET, names[counter.against])
-    return Scene(g, TARGET, names, steps, back)
+    return Scene(g, TARGET, names, steps, back, tuple(question.turns for question in questions))
 
 
 def _key(asked: Asked) -> Asked:
