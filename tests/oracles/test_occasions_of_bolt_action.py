@@ -11,6 +11,7 @@ import pytest
 from grognard import odds
 from grognard.core.engine.procedures import Frame
 from grognard.core.errors import InputError
+from grognard.core.records import replace
 from grognard.games.bolt_action.data.tables import RANKS
 from grognard.games.bolt_action.odds.odds import Question
 from grognard.games.bolt_action.odds.odds_ends import followed
