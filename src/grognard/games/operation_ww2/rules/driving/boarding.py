@@ -251,7 +251,7 @@ class ChooseOnFoot(Decision):
         found = lone_fault(g, crowd, model, leg.way, march)
         length, most = self._length(g, model, leg), self._left(g, model, speed)
         if found is None and leg.way and length > most:
-            return Refused(say("az-refused-too-far", length=round(length / 1000, 1), most=most / 1000), "AZ-EMB-02")
+            return ways.too_far(length, most, "AZ-EMB-02")
         return found
 
     def _left(self, g: G, model: Model, speed: Speed) -> int:

@@ -22,6 +22,7 @@ from grognard.games.operation_ww2.ground.vehicles.course import Stretch, course,
 from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
 from grognard.games.operation_ww2.rules.driving import boarding, breaches, companions, towing
 from grognard.games.operation_ww2.rules.driving.rolling import RIM, inner
+from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.vehicle_fire import exposure
 from grognard.games.operation_ww2.state.intents import NOTHING, Besides, Speed
 from grognard.games.operation_ww2.state.state import Model, Unit
@@ -152,8 +153,7 @@ def _distance_fault(
     most = allowance(g, vehicle, order, speed) + price.bonus
     boarded = g.context.limit("boarding") if besides.boards or besides.leaves or was_left(g, vehicle) else 0
     if far + price.cost + boarded > most + ROUNDED:
-        length = round((far + price.cost + boarded) / 1000, 1)
-        return Refused(say("az-refused-too-far", length=length, most=most / 1000), "AZ-VMV-03", "AZ-VMV-04")
+        return ways.too_far(far + price.cost + boarded, most, "AZ-VMV-03", "AZ-VMV-04")
     if exposure.needs_commander_out(g, vehicle, far - ROUNDED) and not exposure.is_led(g, vehicle, besides):
         closed = (sheets.rate(g, vehicle).assault or 0) / 1000
         return Refused(say("az-refused-closed-up", most=closed), "AZ-XPO-06")

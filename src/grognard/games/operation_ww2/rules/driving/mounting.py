@@ -50,7 +50,7 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultInte
     length = length_of(((lead.x, lead.y), *intent.way))
     most = ways.allowance(g.context.rate_of(unit), order, intent.speed) - g.context.limit("boarding")
     if intent.way and length > most:
-        return Refused(say("az-refused-too-far", length=round(length / 1000, 1), most=most / 1000), "AZ-EMB-02")
+        return ways.too_far(length, most, "AZ-EMB-02")
     return None
 
 

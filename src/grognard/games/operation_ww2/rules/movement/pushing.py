@@ -79,8 +79,7 @@ def _way_fault(g: G, gun: Model, way: tuple[Point, ...], speed: Speed) -> Refuse
     rate = rate_of(g, gun)
     most = (rate.slow if speed == "slow" else rate.fast) + price.bonus
     if length_of(whole) + price.cost > most + ROUNDED:
-        length = round((length_of(whole) + price.cost) / 1000, 1)
-        return Refused(say("az-refused-too-far", length=length, most=most / 1000), "AZ-MOV-01")
+        return ways.too_far(length_of(whole) + price.cost, most, "AZ-MOV-01")
     return None
 
 

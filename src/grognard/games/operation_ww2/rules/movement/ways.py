@@ -110,8 +110,13 @@ def fault(
         length -= min(terrain.last_cost(whole, rides), length - most)
     if length > most + ROUNDED:
         rules = ("AZ-EMB-02",) if length - left <= most + ROUNDED else ("AZ-MOV-01", "AZ-MOV-03")
-        return Refused(say("az-refused-too-far", length=round(length / 1000, 1), most=most / 1000), *rules)
+        return too_far(length, most, *rules)
     return None
+
+
+def too_far(length: float, most: int, *rules: str) -> Refused:
+    """A way that is longer than somebody may go, told in tenths of a centimetre (states no rule)."""
+    return Refused(say("az-refused-too-far", length=round(length / 1000, 1), most=most / 1000), *rules)
 
 
 def climbed(g: G, model: Model, way: Sequence[Point], storey: int) -> int:
