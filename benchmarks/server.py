@@ -47,9 +47,9 @@ def spin() -> None:
         pass
 
 
-def serve() -> None:
+def serve(rest: float = 600.0) -> None:
     """The server, in a process of its own: tells its address, then its processor time for each line it reads; the line
-    ``busy`` gives the workers more to do than they can."""
+    ``busy`` gives the workers more to do than they can. Battles idle for ``rest`` seconds are let go of."""
     from grognard.server.app import create_app
     from grognard.server.databases.database import sqlite_url
     from grognard.server.keys import new_key
@@ -78,7 +78,7 @@ def serve() -> None:
 
     with tempfile.TemporaryDirectory() as folder, listen(0) as listener:
         store = Store(sqlite_url(Path(folder) / "battles.sqlite"))
-        server = Server(configured(create_app(store, pause=0, workers=workers)), ready)
+        server = Server(configured(create_app(store, pause=0, workers=workers, rest=rest)), ready)
         threading.Thread(target=answer, daemon=True).start()
         server.run([listener])
 
@@ -89,6 +89,16 @@ def spent_by(pid: int | None) -> float:
         return 0.0 if pid is None else time.clock_gettime(~pid << 3 | 2)
     except OSError:
         return 0.0
+
+
+@contextmanager
+def served(*rest: str) -> Iterator[tuple[House, int]]:
+    """A server in a process of its own, and the number of that process."""
+    serving = [sys.executable, "-m", "benchmarks.server", "serve", *rest]
+    with subprocess.Popen(serving, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        yield House(process), process.pid
+        assert process.stdin is not None
+        process.stdin.close()
 
 
 class House:
@@ -130,10 +140,11 @@ class Player:
     """Plays a battle at random, at one of two pages, and looks at the other."""
 
     def __init__(self, house: House, stack: ExitStack, system: str, seed: int) -> None:
-        id = house.begin(system, seed)
+        self.id = house.begin(system, seed)
+        self.said = ""
         self.battle: Battle[Any] = grognard.battle(system, seed=seed)
         self.random = Random(seed)
-        self.pages = [stack.enter_context(house.page(id)) for _ in range(2)]
+        self.pages = [stack.enter_context(house.page(self.id)) for _ in range(2)]
         self.heard, _ = (json.loads(page.recv()) for page in self.pages)
         self._follow()
 
@@ -142,14 +153,15 @@ class Player:
         seat = self.heard["decision"]["seat"]
         decision = next(each for each in self.battle.decisions if each.seat == seat)
         choice = self.battle.sample(self.random, decision)
-        said = json.dumps({"type": "choose", "decision": self.heard["decision"]["id"], "choice": to_builtins(choice)})
+        said = {"type": "choose", "decision": self.heard["decision"]["id"], "choice": to_builtins(choice)}
+        self.said = json.dumps(said)
         begun = time.perf_counter()
-        self.pages[0].send(said)
+        self.pages[0].send(self.said)
         seen = self.pages[1].recv()
         taken = (time.perf_counter() - begun) * 1000
         self.heard = json.loads(self.pages[0].recv())
         assert self.heard["type"] == "update", self.heard
-        assert len(seen) > len(said)
+        assert len(seen) > len(self.said)
         self.battle.choose(choice, seat)
         self._follow()
         return taken
@@ -208,9 +220,7 @@ def delays(house: House, system: str) -> list[float]:
 
 
 def main() -> int:
-    serving = [sys.executable, "-m", "benchmarks.server", "serve"]
-    with subprocess.Popen(serving, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
-        house = House(process)
+    with served() as (house, _):
         systems = sorted(grognard.systems())
         dearest = max(costs(house, system) for system in systems)
         house.spent("busy")
@@ -219,8 +229,6 @@ def main() -> int:
             taken = delays(house, system)
             latest = max(latest, late(taken))
             print(f"{system:<20} other page told, workers busy: {summary(taken)}")
-        assert process.stdin is not None
-        process.stdin.close()
     print(f"at most {LIMIT:.0f} ms of processor time a choice, 99 in 100 told within {LATE:.0f} ms: ", end="")
     print("yes" if dearest <= LIMIT and latest <= LATE else f"no, {dearest:.1f} ms and {latest:.0f} ms")
     command()
@@ -228,7 +236,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["serve"]:
-        serve()
+    if sys.argv[1:2] == ["serve"]:
+        serve(*map(float, sys.argv[2:]))
     else:
         sys.exit(main())

@@ -58,7 +58,7 @@ from grognard.server.several.relay import relay_request, relay_talk
 from grognard.server.simulations import Simulations
 from grognard.server.sockets import Conversation, part
 from grognard.server.store import Store, Unkept
-from grognard.server.tables import Tables
+from grognard.server.tables import REST, Tables
 from grognard.server.teller import TellerEnded
 from grognard.server.wire import BODY_LIMIT, SAVE_LIMIT, ArmyCheck, ArmyToCheck, NewBattle, NewName, decode, fault
 from grognard.server.workers import Processes, TookTooLong, Workers
@@ -88,13 +88,15 @@ def create_app(
     public: str | None = None,
     herald: Herald | None = None,
     leases: Leases | None = None,
+    rest: float = REST,
 ) -> Starlette:
     """The server over a store. Other host names than those of this machine are refused, but for that of ``public``: the
     address (``https://table.example``) by which others reach it.
 
     ``agent`` gives computer players by name; ``workers`` do the long work: processes, if nothing else is said.
     ``own`` are players of one's own that pages may choose, each by its file. ``herald`` tells those who are away.
-    ``leases``: which tables are this server's, if several serve the store.
+    ``leases``: which tables are this server's, if several serve the store. ``rest``: so many seconds after it was last
+    asked for a battle is let go of, though pages stay at it.
     """
 
     herald = herald or Herald(store, public or "")
@@ -106,10 +108,12 @@ def create_app(
         tables = app.state.tables = Tables(store, app.state.workers, pause, agent, own, herald.look, leases)
         fights = app.state.simulations = Simulations()
         await app.state.workers.start()
+        resting = asyncio.create_task(tables.rest(rest))
         herald.start(leases)
         held = lambda: tables.held() | fights.held() | {herald.name}  # noqa: E731
         async with nullcontext() if leases is None else beside(app, leases, held, tables.lose):
             yield
+        resting.cancel()
         await herald.close()
         await app.state.simulations.close()
         app.state.tables.close()

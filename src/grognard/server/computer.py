@@ -97,6 +97,11 @@ class Computer:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._hurry.wait(), left)
 
+    @property
+    def playing(self) -> bool:
+        """Whether a choice is thought about, or waits to be told."""
+        return self._playing is not None and not self._playing.done()
+
     def stop(self) -> None:
         """Think no more."""
         if self._playing is not None:

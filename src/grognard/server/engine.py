@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import time
+import zlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 from functools import partial
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
+from grognard.core.battle import Battle
 from grognard.core.saves import Replay
+from grognard.server.views import Moment, Seats
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -38,3 +41,66 @@ def replay_some(lines: list[str], replay: Replay) -> None:
     until = time.monotonic() + SLICE
     while replay.lines < len(lines) and time.monotonic() < until:
         replay.take(lines[replay.lines])
+
+
+class Resting:
+    """A table's battle, let go of while nobody asks for it: its lines stay, and it is played again from them when
+    somebody does. ``asked`` is when that was last, by the monotonic clock."""
+
+    players: tuple[str, ...]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = time.monotonic()
+        self._at: Moment | None = None
+        self._packed = b""
+        self._waking = asyncio.Lock()
+        self._whole: tuple[Moment, dict[Seats, str]] | None = None
+        """The whole table as it was last told, by the seats of those who were told."""
+
+    @property
+    def now(self) -> Moment:
+        """How the battle stands. Where nobody ``woke`` it, it is played again at once."""
+        if self._at is None:
+            lines = self._unpacked()
+            replay = Replay(lines[0])
+            for line in lines[1:]:
+                replay.take(line)
+            self.now = Moment(replay.battle(), self.players, lines)
+            return self.now
+        return self._at
+
+    @now.setter
+    def now(self, now: Moment) -> None:
+        self._at, self._packed = now, b""
+
+    @property
+    def battle(self) -> Battle[Any]:
+        """The battle as it stands."""
+        return self.now.battle
+
+    @property
+    def resting(self) -> bool:
+        """Whether the battle has been let go of."""
+        return self._at is None and bool(self._packed)
+
+    def rest(self) -> None:
+        """Let go of the battle."""
+        if self._at is not None:
+            self._packed = zlib.compress("\n".join(self._at.lines).encode())
+            self._at = self._whole = None
+
+    async def wake(self) -> None:
+        """Play the battle again, a little at a time, if it was let go of."""
+        self.asked = time.monotonic()
+        async with self._waking:
+            if self.resting:
+                lines = self._unpacked()
+                replay = await in_engine(Replay, lines[0])
+                while replay.lines < len(lines) and self.resting:
+                    await in_engine(replay_some, lines, replay)
+                if self.resting:
+                    self.now = Moment(await in_engine(replay.battle), self.players, lines)
+
+    def _unpacked(self) -> list[str]:
+        return zlib.decompress(self._packed).decode().split("\n")

@@ -133,7 +133,10 @@ class Conversation:
 
     async def _answer(self, text: str | bytes) -> None:
         try:
-            match decode_message(text):
+            message = decode_message(text)
+            if not isinstance(message, Ping):
+                await self._table.wake()
+            match message:
                 case Hello():
                     await self._table.join(self)
                 case Choose(decision, choice):

@@ -19,7 +19,6 @@ from typing import Any, ParamSpec, TypeVar
 
 from grognard import agents
 from grognard.agents import Agent, Move
-from grognard.core.battle import Battle
 from grognard.core.engine import saving
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import say
@@ -29,7 +28,7 @@ from grognard.server import drafts, tasks
 from grognard.server.company import Company, Page
 from grognard.server.computer import Computer
 from grognard.server.drafts import Draft
-from grognard.server.engine import in_engine, replay_some
+from grognard.server.engine import Resting, in_engine, replay_some
 from grognard.server.operating import metrics
 from grognard.server.seats import Place, Seating
 from grognard.server.store import Behind, Kept, Standing, Store, Unkept
@@ -50,7 +49,7 @@ RETRY = 1.0
 """After how many seconds an answer is given again that the store could not take."""
 
 
-class Table(Company):
+class Table(Resting, Company):
     """A battle and everyone at it."""
 
     def __init__(
@@ -75,7 +74,6 @@ class Table(Company):
         self.opened = False
         self._turn = asyncio.Lock()
         self._under_way: set[asyncio.Task[None]] = set()
-        self._whole: tuple[Moment, dict[Seats, str]] | None = None
         self._sent = 0
         self.council = Council(self, store)
         self.answers = Answers(self, store)
@@ -85,6 +83,11 @@ class Table(Company):
     def close(self) -> None:
         """Stop whatever runs for this table."""
         self._computer.stop()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being done at it."""
+        return not self.opened or self._turn.locked() or bool(self._under_way) or self._computer.playing
 
     # ---- taking the battle up ------------------------------------------------------------------------------------
 
@@ -164,11 +167,6 @@ class Table(Company):
         self.council.read()
         self.opened = True
         return True
-
-    @property
-    def battle(self) -> Battle[Any]:
-        """The battle as it stands."""
-        return self.now.battle
 
     @property
     def ended(self) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -22,6 +24,8 @@ from grognard.server.wire import NewBattle
 from grognard.server.workers import Workers
 
 REMEMBERED = 4
+REST, ROUND = 600.0, 60.0
+"""A battle that nothing was asked of for so many seconds is let go of; so often it is looked for one."""
 MOST_BATTLES = 20_000
 """So many battles a store is given at most; whoever wants more deletes some."""
 
@@ -68,6 +72,14 @@ class Tables:
     async def _keep(self, found: tasks.NewKept, players: tuple[str, ...]) -> str:
         return await in_engine(keep, self._store, found, players)
 
+    async def rest(self, after: float) -> None:
+        """Let go of battles that nobody asks for, over and over."""
+        while True:
+            for table in [*self._tables.values()]:
+                if not table.busy and time.monotonic() - max(table.asked, table.told) > after:
+                    table.rest()
+            await asyncio.sleep(min(ROUND, after))
+
     async def open(self, id: str) -> Table:
         """The table of a battle. Raises ``InputError`` if there is none with this id or it cannot be replayed,
         ``Elsewhere`` if another server has it."""
@@ -77,6 +89,7 @@ class Tables:
         if self._leases is not None:
             await in_engine(self._leases.take, id)
         await table.open()
+        await table.wake()
         if table in self._last:
             self._last.remove(table)
         self._last.append(table)

@@ -28,8 +28,8 @@ from grognard.server.wire import BattleView, TableMessage, UpdateMessage, encode
 
 log = logging.getLogger(__name__)
 
-REMEMBERED = 64
-"""How many battles are kept by whoever tells of them."""
+REMEMBERED, FORGOTTEN = 1000, 600.0
+"""So many battles are kept by whoever tells of them, and each for so many seconds after it was told of."""
 SLICE = 0.02
 """For how many seconds a battle is replayed before others have their turn."""
 
@@ -92,6 +92,7 @@ class Known:
         self._replay = Replay(header)
         self._forecasts = Forecasts(self._replay.so_far)
         self._before: Put | None = None
+        self.until = 0.0
 
     def take(self, line: str) -> None:
         """One line more. The forecasts follow each, so that they need not play anything again."""
@@ -192,7 +193,13 @@ class Telling:
                 yield
                 until = time.monotonic() + SLICE
         told = known.told(wish, known.roll())
-        self._known[wish.battle] = known
-        while len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
+        self._keep(wish.battle, known)
         return told
+
+    def _keep(self, id: str, known: Known) -> None:
+        """Keep a battle as the one told of last, and forget those that nobody will miss."""
+        now = time.monotonic()
+        known.until = now + FORGOTTEN
+        self._known[id] = known
+        while len(self._known) > REMEMBERED or next(iter(self._known.values())).until < now:
+            self._known.popitem(last=False)
