@@ -180,7 +180,22 @@ KINDS: dict[str, dict[str, list[dict[str, Any]]]] = {
             {"attacker": "2 nob", "target": GUARD, "attack": "assault", "later": True},
         ],
         "assault on a vehicle": [{"attacker": MOB, "target": TRUKK, "attack": "assault", "range": 5}],
-        "ram": [{"attacker": "1 rhino", "target": "1 rhino", "attack": "ram", "range": 11}],
+        "assault on guns": [
+            {"attacker": attacker, "target": "2 lobba-gun + 4 gun-crew", "attack": "assault", "range": 5}
+            for attacker in (MOB, "1 nob")
+        ],
+        "at guns": [
+            {"attacker": TACTICAL, "target": "2 lobba-gun + 4 gun-crew", "range": inches} for inches in (12, 20)
+        ],
+        "ram": [
+            {"attacker": "1 rhino", "target": "1 rhino", "attack": "ram", "range": 11},
+            {"attacker": "1 rhino", "target": "1 land-speeder", "attack": "ram", "range": 11},
+        ],
+        "reserve": [{"attacker": "5 scout", "target": MOB, "attack": "reserve"}],
+        "regroup": [
+            {"attacker": "10 boy", "target": GUARD, "attack": "regroup", "range": 30},
+            {"attacker": GUARD, "target": MOB, "attack": "regroup", "range": 30},
+        ],
         "tank shock": [{"attacker": "1 rhino", "target": TACTICAL, "attack": "tank-shock"}],
         "deep strike": [{"attacker": "5 boy, deep-strike", "target": MOB, "attack": "deep-strike", "range": 2}],
         "dangerous ground": [

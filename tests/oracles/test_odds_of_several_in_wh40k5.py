@@ -188,6 +188,16 @@ def joined_fights() -> dict[str, tuple[tuple[Posted, ...], int]]:
             ),
             1,
         ),
+        "captain behind the crew of a gun": (
+            (
+                *led(
+                    unit("b.two", "big-guns", [row("lobba-gun"), row("gun-crew")], places=[(10, 24), (10, 20)]),
+                    leader("b.boss", "captain", 10, 21.5),
+                ),
+                unit("a.one", "boyz", [row("nob")], places=[(10, 20 - TOUCH)], **charge),
+            ),
+            0,
+        ),
     }  # fmt: skip
 
 
@@ -223,7 +233,7 @@ def ran(battle: Battle[Any]) -> bool:
     return battle.over or caught or bool(happened(battle, Fled))
 
 
-@pytest.mark.rule("WH-UNIT-04", "WH-UNIT-07", "WH-ASSAULT-12", "WH-ASSAULT-29")
+@pytest.mark.rule("WH-UNIT-04", "WH-UNIT-06", "WH-UNIT-07", "WH-ASSAULT-12", "WH-ASSAULT-29")
 @pytest.mark.parametrize("fight", joined_fights())
 def test_a_character_fights_beside_his_unit_and_tests_with_it(fight: str) -> None:
     posted, struck = joined_fights()[fight]

@@ -99,7 +99,7 @@ class TwoRounds(Procedure):
 
 
 def two_rounds() -> dict[str, tuple[Posted, Posted]]:
-    """A sergeant with krak grenades and a killa kan, or one to either side of him."""
+    """A sergeant with krak grenades and a killa kan, or one to either side of him; a nob and the crew of a gun."""
     found = {}
     for name, sides, charging in (("charging", (1,), True), ("charged", (1,), False), ("a squadron", (1, -1), False)):
         ids = ("a.one", "b.two") if charging else ("b.two", "a.one")
@@ -109,14 +109,15 @@ def two_rounds() -> dict[str, tuple[Posted, Posted]]:
         man = unit(ids[1], "tactical-squad", [row("space-marine")], places=[(10, 20)])
         first, second = (walkers, man) if charging else (man, walkers)
         found[name] = replace(first, unit=replace(first.unit, charged=("b.two",))), second
-    return found
+    guns = [row("lobba-gun"), row("gun-crew", 2)]
+    crew = unit("b.two", "big-guns", guns, places=[(10, 24), (10 - WIDE / 2, 20), (10 + WIDE / 2, 20)])
+    nob = unit("a.one", "boyz", [row("nob")], places=[(10, 20 - WIDE * 3**0.5 / 2)], charged=("b.two",))
+    return found | {"the crew of a gun": (nob, crew)}
 
 
-@pytest.mark.rule("WH-VEH-23", "WH-VEH-11", "WH-VEH-08", "WH-ASSAULT-18")
+@pytest.mark.rule("WH-VEH-23", "WH-VEH-11", "WH-VEH-08", "WH-UNIT-06", "WH-ASSAULT-18")
 @pytest.mark.parametrize("fight", two_rounds())
-def test_two_rounds_with_walkers_are_the_engine_followed_die_by_die(
-    fight: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_two_rounds_are_the_engine_followed_die_by_die(fight: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Stunned, immobilised, without a weapon in the second round; of a squadron one is left, an ordinary vehicle.
     Whom a winner's way over a wreck hurts is no part of it."""
     monkeypatch.setattr(destruction, "Explosion", destruction.Wrecking)
@@ -134,7 +135,7 @@ def test_two_rounds_with_walkers_are_the_engine_followed_die_by_die(
     combat.locked *= 0
     begun = [list(each) for each in combat.begun]
     for turn, one, other in argwhere(fighting).tolist():
-        weights = full((1, 2, 1, 1), Fraction(0))
+        weights = full((1, combat.turns, 1, 1), Fraction(0))
         weights[0, turn] += fighting[turn, one, other]
         combat.round(*combat.begins(array([[begun[0][one]], [begun[1][other]]]), weights))
     told: dict[Any, Fraction] = {"locked": combat.locked.sum()}

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, cached_property, partial
+from math import prod
 from typing import Any, NamedTuple
 
 import numpy
 
+from grognard.core.engine.fates import NOTHING, chance_of
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds.clash_joined import Joined
@@ -42,7 +44,6 @@ from grognard.games.wh40k5.odds.clash_stands import (
 )
 from grognard.games.wh40k5.odds.clash_vehicles import Vehicles, is_fighter
 from grognard.games.wh40k5.odds.morale_odds import caught
-from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS as DAMAGE
 from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.attack_groups import AttackGroup, attacks_at
 from grognard.games.wh40k5.rules.assault.combat_losers import must_stand, penalty
@@ -50,7 +51,6 @@ from grognard.games.wh40k5.rules.assault.sweep import sweep_initiative
 from grognard.games.wh40k5.rules.saves.wound import Bearer
 from grognard.games.wh40k5.state.state import Unit
 from grognard.odds.distributions import Chance
-from grognard.odds.outcomes import Cases
 
 Blows = tuple[AttackGroup, ...]
 
@@ -58,12 +58,20 @@ Blows = tuple[AttackGroup, ...]
 class Clash:
     """A combat between two units, the first of them that of the active player. ``told``: what is to be told of how a
     side stands in the end; else how many models it has lost. ``on``: it goes on round after round, in which hits on
-    walkers decide nothing but against creatures. What is less likely than ``least`` is not followed."""
+    walkers decide nothing but against creatures. ``vain``: only what comes of it if no blow of the first hits. What is
+    less likely than ``least`` is not followed."""
 
     def __init__(
-        self, g: G, first: Side, second: Side, *, told: Callable[[Side, Any], Any] | None = None, on: bool = False
+        self,
+        g: G,
+        first: Side,
+        second: Side,
+        *,
+        told: Callable[[Side, Any], Any] | None = None,
+        on: bool = False,
+        vain: bool = False,
     ) -> None:
-        self.g, self.sides = g, (first, second)
+        self.g, self.sides, self.vain = g, (first, second), vain
         self.told = told or (lambda side, now: side.lost(now))
         self.is_won = is_fighter(first) and is_fighter(second)
         self.one, self.least = first.one, 0.0
@@ -156,12 +164,8 @@ class Clash:
 
     def swung(self, pairs: Pairs, step: int) -> list[Numbers]:
         """The numbers of the blows of both sides at a step."""
-        nobody = numpy.zeros(len(pairs.one), int)
-        found = []
-        for at in (0, 1):
-            kept = self.swings.get((at, step))
-            found.append(kept(pairs[at], self.facts[1 - at](pairs[1 - at], FRONT)) if kept else nobody)
-        return found
+        swings = [self.swings.get((at, step), lambda one, _: 0 * one) for at in (0, 1)]
+        return [each(pairs[at], self.facts[1 - at](pairs[1 - at], FRONT)) for at, each in enumerate(swings)]
 
     def kept(self, pairs: Pairs) -> Pairs:
         """Those of pairs that are followed any further."""
@@ -206,6 +210,9 @@ class Clash:
         if not blows:
             return rows.add(numpy.array([at]), numpy.array([[self.one]]), at)
         side, now, _ = self.stands[seat][at]
+        if self.vain and seat:
+            missed = prod(side.reckoned(chance_of(each.fate, NOTHING)) ** each.attacks for each in self.blows[blows])
+            return rows.add(numpy.array([at]), numpy.array([[self.one * missed]]), at)
         ends, chances = side.suffer(now, self.blows[blows], counts=self.counts[seat])
         some, stunned = chances.any(axis=1), self.number(seat, side, side.stunned(now))
         return rows.add(self.numbered(seat, side, ends)[some], chances[some], at, stunned)
@@ -220,7 +227,7 @@ class Clash:
 
     def _bearers(self, seat: int, blows: int) -> tuple[Bearer, ...]:
         """Those who strike such blows at creatures with force weapons whose power they have not used (WH-CCW-08)."""
-        if not isinstance(self.sides[1 - seat], Foot):
+        if not isinstance(self.sides[1 - seat], Foot) or (self.vain and not seat):
             return ()
         spent, forces = self.sides[seat].whole.powers, (each.wound.force for each in self.blows[blows])
         return tuple(dict.fromkeys(each for each in forces if each is not None and each.model not in spent))
@@ -389,12 +396,3 @@ def side_of(
     if unit.guests:
         return Joined(g, unit, engaged, fractions, at_guest)
     return Foot(g, unit, engaged, fractions)
-
-
-def damage_of(clash: Clash) -> Cases:
-    """What becomes of a single vehicle that is assaulted."""
-    side, chances = clash.sides[1], dict.fromkeys(DAMAGE, clash.one * 0)
-    assert isinstance(side, Vehicles)
-    for at, chance in zip(clash.first.other.tolist(), clash.first.chances, strict=True):
-        chances[side.result(clash.stands[1][at].now)] += sum(chance.ravel().tolist())
-    return Cases.of(chances)

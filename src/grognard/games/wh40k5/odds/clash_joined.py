@@ -20,7 +20,7 @@ from grognard.games.wh40k5.rules.assault.attack_groups import AttackGroup
 from grognard.games.wh40k5.rules.saves.allocation import groups_of
 from grognard.games.wh40k5.rules.saves.wound import Bearer
 from grognard.games.wh40k5.state.events.characters import owner_of, parted
-from grognard.games.wh40k5.state.state import Unit
+from grognard.games.wh40k5.state.state import Unit, is_gun
 
 
 class Joined(Foot):
@@ -36,12 +36,13 @@ class Joined(Foot):
 
     def parties(self, now: Parts) -> dict[str, Unit]:
         """The unit and the characters, each by itself, as they stand while blows fall; not those of which nobody is
-        left."""
+        left, or only guns (WH-UNIT-06)."""
         if now not in self._parties:
             host, found = unit_left(self.whole, now), {}
             for id in self.whole.guests:
                 host, found[id] = parted(host, self.g.state.units[id], fights=True)
-            self._parties[now] = {id: unit for id, unit in {host.id: host, **found}.items() if unit.models}
+            there = {host.id: host, **found}.items()
+            self._parties[now] = {id: unit for id, unit in there if not all(map(is_gun, unit.models))}
         return self._parties[now]
 
     def _unit(self, now: Parts) -> Unit:

@@ -111,7 +111,7 @@ class Rows:
         self.ends = grown(self.ends, (start + size,), 0)
         self.chances = grown(self.chances, (start + size, tallies), self.zero)
         self.ends[start : start + size], self.chances[start : start + size, :tallies] = ends, chances
-        self.places[number] = start, size, size == 1 and not chances[0, 1:].any()
+        self.places[number] = start, size, size == 1 and chances[0, 0] == 1 and not chances[0, 1:].any()
         there = ends.tolist()
         for which, end in enumerate(dict.fromkeys(kept)):
             if end in there:
@@ -181,7 +181,7 @@ def spread(rows: Rows, numbers: Numbers, groups: Numbers, begun: Table) -> tuple
     there[used] = True
     width = there.sum()
     codes = groups[which] * width + there.cumsum()[used] - 1
-    tallies = numpy.flatnonzero(chances.any(axis=1)).tolist()
+    tallies = numpy.flatnonzero(chances.any(axis=1)).tolist() or [0]
     turns, own, others, _ = begun.shape
     found = numpy.full((turns, own + tallies[-1], others, (groups.max() + 1) * width), rows.zero)
     for turn, mine, other in numpy.argwhere(begun.any(axis=3)).tolist():

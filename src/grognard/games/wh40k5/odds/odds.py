@@ -14,7 +14,7 @@ from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import forecasts, odds_form, questions
 from grognard.games.wh40k5.odds.default_policy import usual
 from grognard.games.wh40k5.odds.odds_assault import assault_odds
-from grognard.games.wh40k5.odds.odds_drives import drive_odds, drop_odds, ground_odds
+from grognard.games.wh40k5.odds.odds_drives import drive_odds, drop_odds, ground_odds, regroup_odds, reserve_odds
 from grognard.games.wh40k5.odds.odds_shot import shooting_odds
 from grognard.games.wh40k5.odds.questions import Question, stage
 from grognard.games.wh40k5.rules.shooting.fire_choices import shoot_refusal
@@ -35,6 +35,8 @@ WAYS = {
     "tank-shock": drive_odds,
     "deep-strike": drop_odds,
     "move": ground_odds,
+    "reserve": reserve_odds,
+    "regroup": regroup_odds,
 }
 """Who answers what is asked."""
 
@@ -46,7 +48,8 @@ class Odds(Game):
     TALLIES = forecasts.TALLIES
 
     def answer(self, question: questions.Question, *, fractions: bool = False) -> Answer:
-        """One unit's shooting, its assault, its drive at the enemy, its arrival, or its way over bad ground."""
+        """One unit's shooting, its assault, its drive at the enemy, its arrival, its way over bad ground, or whether it
+        regroups."""
         return WAYS[question.attack](stage(question), question, fractions=fractions)
 
     def fields(self) -> list[Field]:
@@ -58,18 +61,21 @@ class Odds(Game):
         return odds_form.idle(question)
 
     def measure(self, answer: Answer) -> float:
-        """Models lost on average; of a vehicle the chance that it is destroyed, of a unit that it stands or lands."""
+        """Models lost on average; of a vehicle the chance that it is destroyed, of a unit that it stands, lands or
+        regroups; in which turn it comes on average."""
         if "damage" in answer.names:
             return float(answer.chance("wrecked"))
-        for chance, measured in (("lands", "drop"), ("stands", "shock")):
+        for chance, measured in (("lands", "drop"), ("stands", "shock"), ("regroups", "regroup")):
             if measured in answer.names:
                 return float(answer.chance(chance))
-        return float(answer["stuck" if "stuck" in answer.names else "casualties"].mean)
+        told = next((each for each in ("stuck", "turn") if each in answer.names), "casualties")
+        return float(answer[told].mean)
 
     def measured(self, answer: Answer) -> Measured:
         """What is compared."""
-        told = next((each for each in ("damage", "drop", "shock", "stuck") if each in answer.names), "losses")
-        return Measured(say("wh-odds-measured", kind=told), told not in ("losses", "stuck"))
+        kinds = ("damage", "drop", "shock", "regroup", "stuck", "turn")
+        told = next((each for each in kinds if each in answer.names), "losses")
+        return Measured(say("wh-odds-measured", kind=told), told not in ("losses", "stuck", "turn"))
 
     def variations(self, question: questions.Question) -> list[tuple[Message, dict[str, Any]]]:
         """Other cover, going to ground, movement, half as far and twice as far."""

@@ -11,7 +11,7 @@ from grognard.core.records import replace
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.wh40k5.ground.combats import can_be_locked
 from grognard.games.wh40k5.ground.context import INCH, B, G
-from grognard.games.wh40k5.odds.clash import Clash, Ending, damage_of, endings, side_of
+from grognard.games.wh40k5.odds.clash import Clash, Ending, endings, side_of
 from grognard.games.wh40k5.odds.clash_sides import Side, wielders
 from grognard.games.wh40k5.odds.clash_stands import RESULTS
 from grognard.games.wh40k5.odds.clash_to_the_end import Fight
@@ -20,6 +20,7 @@ from grognard.games.wh40k5.odds.odds_shot import NAME, likelihood, spread
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS, rough
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, destroyed
+from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS as DAMAGE
 from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.attack_groups import attacks_at
 from grognard.games.wh40k5.rules.assault.charge_reactions import counter_test
@@ -39,6 +40,8 @@ RULES: dict[str, tuple[str, ...]] = {
     "end": ("WH-ASSAULT-13", "WH-ASSAULT-14", "WH-ASSAULT-15"),
     "damage": ("WH-VEH-10", "WH-VEH-07"),
 }
+NONE = 1e-15
+"""A chance that is none but for rounding."""
 MOST_FORCE = 4
 """So many force weapons in one unit are followed, each with its own test: with every one more the ways it may go are
 four times as many."""
@@ -51,7 +54,7 @@ def assault_odds(g: B, question: Question, *, fractions: bool = False) -> Answer
     if any(len(wielders(unit)) > MOST_FORCE for unit in (attacker, target)):
         return refusal(NAME, question, Refused(say("wh-odds-force", most=MOST_FORCE), "WH-CCW-08", "WH-UNIT-05"))
     stuck = cannot_assault(g, replace(attacker, place="off"))
-    if stuck is not None:
+    if stuck is not None and not (question.later and can_be_locked(attacker)):
         return refusal(NAME, question, stuck)
     contact = reaching(g, question, attacker)
     if not contact:
@@ -74,8 +77,29 @@ def assault_odds(g: B, question: Question, *, fractions: bool = False) -> Answer
         ends = Fight(clash, lasting(unmoved, question, fractions)).fought_out() if lasts else endings(clash)
         for end, part in ends.items():
             found[end] = found.get(end, one * 0) + share * part
+        if question.given == "hit":
+            vain = Clash(here, *sides, vain=True)
+            damage = damage and Cases.of({name: damage[name] - part for name, part in damage_of(vain).items()})
+            for end, part in endings(vain).items():
+                found[end] = found.get(end, one * 0) - share * part
     assert sides is not None
+    if question.given == "hit":
+        hits = sum(found.values(), one * 0)
+        if hits <= NONE:
+            return refusal(NAME, question, Refused(say("wh-odds-no-hit"), "WH-ASSAULT-10"))
+        found = {end: max(chance, one * 0) / hits for end, chance in found.items()}
+        damage = damage and Cases.of({name: max(chance, one * 0) / hits for name, chance in damage.items()})
+        weight = one
     return told(g, question, sides, found, weight, damage)
+
+
+def damage_of(clash: Clash) -> Cases:
+    """What becomes of a single vehicle that is assaulted."""
+    side, chances = clash.sides[1], dict.fromkeys(DAMAGE, clash.one * 0)
+    assert isinstance(side, Vehicles)
+    for at, chance in zip(clash.first.other.tolist(), clash.first.chances, strict=True):
+        chances[side.result(clash.stands[1][at].now)] += sum(chance.ravel().tolist())
+    return Cases.of(chances)
 
 
 def lasting(g: B, question: Question, fractions: bool) -> tuple[Side, Side]:

@@ -1,5 +1,5 @@
-"""The exact odds of a tank that drives at the enemy: rams, tank shocks, death or glory; of a deep strike; of a way
-through dangerous ground."""
+"""The exact odds of a tank that drives at the enemy: rams, tank shocks, death or glory; of a deep strike and of other
+reserves; of a way through dangerous ground; of a unit that flees."""
 
 from __future__ import annotations
 
@@ -24,6 +24,9 @@ from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS, rough, told
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, Shots, damage, destroyed
 from grognard.games.wh40k5.rules.mission.fates import COMES, to_arrive
 from grognard.games.wh40k5.rules.mission.reserves import needed
+from grognard.games.wh40k5.rules.morale.fates import PASSED
+from grognard.games.wh40k5.rules.morale.morale import fall_back_dice, is_fearless
+from grognard.games.wh40k5.rules.morale.regroup import may_try, rally_test
 from grognard.games.wh40k5.rules.movement.danger import DANGER
 from grognard.games.wh40k5.rules.movement.movement import is_slowed
 from grognard.games.wh40k5.rules.saves.fates import FATAL, STRUCK, to_cross
@@ -34,12 +37,13 @@ from grognard.games.wh40k5.rules.vehicles.ramming import DODGED, ram_hit, to_dod
 from grognard.games.wh40k5.rules.vehicles.shock import are_tanks
 from grognard.games.wh40k5.state.state import Model, Unit, is_gun
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
-from grognard.odds.distributions import Chance, Distribution, binomial, certainly, convolve
+from grognard.odds.distributions import Chance, Distribution, binomial, certainly, convolve, sum_of_dice
 from grognard.odds.outcomes import Cases
 
 STOPPING = (STUNNED, IMMOBILISED, WRECKED, EXPLODES)
 """What stops a tank that is driving (WH-VEH-14)."""
 SHOCKED = ("stands", "flees")
+DIE = 6
 GROUND: dict[str, tuple[str, ...]] = dict.fromkeys(("casualties", "harm"), ("WH-MOVE-03", "WH-MOVE-11", "WH-USR-17"))
 STUCK = Fraction(FATAL, 6)
 """The chance that dangerous ground immobilises a vehicle (WH-VEH-04, WH-VEH-26)."""
@@ -67,7 +71,7 @@ def ram(g: B, question: Question, names: dict[str, Message], one: Chance) -> Ans
     """What becomes of both vehicles of a ram: a skimmer dodges, a walker braces itself (WH-VEH-15, WH-VEH-28)."""
     ((tank,), (victim,)) = (g.state.units[id].models for id in (ATTACKER, TARGET))
     dodges = is_skimmer(victim) and not victim.immobilised and not is_stunned(g.state, victim)
-    struck = one * (1 - chance_of(to_dodge(), DODGED)) if dodges else one
+    struck = one * (1 - chance_of(to_dodge(), DODGED)) if dodges and question.given != "hit" else one
     gone, face = round(question.away * INCH), question.face
 
     def end(unit: str, model: Model, striker: Model, faces: tuple[Face, Face]) -> Cases:
@@ -166,6 +170,37 @@ def arriving(one: Chance) -> Distribution:
     return Distribution(turns[0], tuple(chances))
 
 
+def reserve_odds(g: B, question: Question, *, fractions: bool = False) -> Answer:
+    """In which turn a unit comes out of reserve, and by which edge if it outflanks: where its player has the choice, by
+    the one that is wanted (WH-GAME-01, WH-GAME-04, WH-GAME-11)."""
+    one: Chance = Fraction(1) if fractions else 1.0
+    comes = arriving(one)
+    spreads, likely = [spread("turn", comes)], list[Likelihood]()
+    outflanks = bool(g.context.has(g.state.units[ATTACKER], "outflank"))
+    if outflanks:
+        rows = TABLES.outflank.values()
+        flank = Cases(
+            tuple(str(row.edge) for row in rows), tuple(one * (row.last - row.first + 1) / DIE for row in rows)
+        )
+        spreads.append(spread("flank", flank, {name: say("wh-odds-flank-edge", edge=name) for name in flank.names}))
+        likely.append(likelihood("wanted", flank["left"] + flank["choice"]))
+    return Answer(
+        NAME,
+        question,
+        spreads,
+        likely,
+        summary=lambda found: say(
+            "wh-odds-summary-reserve",
+            unit=g.context.name(ATTACKER),
+            kind="outflank" if outflanks else "reserve",
+            mean=f"{float(comes.mean):.2f}",
+            second=percent(comes[2]),
+            third=percent(comes[2] + comes[3]),
+            wanted=percent(found.chance("wanted")) if outflanks else 0,
+        ),
+    )
+
+
 # ---- dangerous ground ----------------------------------------------------------------------------------------------
 
 
@@ -224,3 +259,74 @@ def harmed(g: G, unit: Unit, model: Model) -> Fraction:
 def summed(parts: Iterable[Fraction], fractions: bool) -> Distribution:
     """How many of these happen."""
     return convolve(certainly(0, fractions=fractions), *(binomial(1, part, fractions=fractions) for part in parts))
+
+
+# ---- who flees -----------------------------------------------------------------------------------------------------
+
+
+TURNS = 6
+"""For so many turns of its own it is followed whether a unit regroups."""
+OFF, FLEEING = "off", "flees"
+
+
+def regroup_odds(g: B, question: Question, *, fractions: bool = False) -> Answer:
+    """In which of its next turns a fleeing unit regroups, with no enemy within 6" and nothing in its way, if it does
+    not reach the edge of the table before (WH-MORALE-05, WH-MORALE-07, WH-MORALE-13, WH-MORALE-14). It has fallen back
+    already in the phase in which it broke, and left its guns (WH-UNIT-06)."""
+    target, whole = g.state.units[TARGET], g.state.units[ATTACKER]
+    if whole.is_vehicle:
+        return refusal(NAME, question, Refused(say("wh-odds-no-flight", unit=g.context.name(ATTACKER)), "WH-MORALE-04"))
+    unit = replace(whole, fleeing=True, models=tuple(model for model in whole.models if not is_gun(model)))
+    here = g.clone()
+    here.state = here.state.with_units(unit, replace(target, place="off"))
+    one: Chance = Fraction(1) if fractions else 1.0
+    passes = one * regrouping(here, unit)
+    runs = sum_of_dice(fall_back_dice(unit).count, fractions=fractions)
+    ends = dict.fromkeys((*map(str, range(1, TURNS + 1)), OFF, FLEEING), one * 0)
+    flees: dict[int, Chance] = {0: one}
+    for turn in range(1, TURNS + 1):
+        later: dict[int, Chance] = {}
+        for gone, chance in flees.items():
+            ends[str(turn)] += chance * passes
+            for inches, part in runs.items():
+                share = chance * (1 - passes) * part
+                if question.range is not None and gone + inches >= question.range:
+                    ends[OFF] += share
+                else:
+                    # Where no edge is near it does not matter how far it has come.
+                    far = 0 if question.range is None else gone + inches
+                    later[far] = later.get(far, one * 0) + share
+        flees = later
+    ends[FLEEING] = sum(flees.values(), one * 0)
+    found = Cases.of(ends)
+    turns = (found[str(turn)] for turn in range(1, TURNS + 1))
+    likely = [likelihood("next", found["1"]), likelihood("regroups", sum(turns, one * 0))]
+    if question.range is not None:
+        likely.append(likelihood("off", found[OFF]))
+    return Answer(
+        NAME,
+        question,
+        [spread("regroup", found, {name: say("wh-odds-regroup-end", end=name) for name in found.names})],
+        likely,
+        summary=lambda told: say(
+            "wh-odds-summary-regroup",
+            unit=g.context.name(ATTACKER),
+            near=str(question.range is not None).lower(),
+            next=percent(told.chance("next")),
+            regroups=percent(told.chance("regroups")),
+            off=percent(found[OFF]),
+            turns=TURNS,
+        ),
+    )
+
+
+def regrouping(g: G, unit: Unit) -> Fraction:
+    """The chance of a fleeing unit to regroup at the start of its turn (WH-MORALE-07, WH-MORALE-14, WH-USR-02,
+    WH-USR-06, WH-USR-27)."""
+    if is_fearless(g, unit):
+        return Fraction(1)
+    if not may_try(g, unit):
+        return Fraction(0)
+    if g.context.has(unit, "they-shall-know-no-fear"):
+        return Fraction(1)
+    return chance_of(rally_test(g, unit, "WH-MORALE-07"), PASSED)

@@ -10,6 +10,7 @@ from grognard.core.messages import Message, say
 from grognard.games.wh40k5.data.armies import ArmyUnit, load_army
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import models_of
+from grognard.games.wh40k5.ground.vehicle_condition import is_skimmer
 from grognard.games.wh40k5.odds.questions import (
     EXAMPLE,
     FARTHEST,
@@ -123,7 +124,7 @@ def variations(question: Question) -> list[tuple[Message, dict[str, Any]]]:
         longer = say("wh-odds-with-until", value=until), {"until": until}
         return [turned("through", question.through), turned("later", question.later), longer]
     if question.attack != "shoot":
-        return [] if question.attack == "move" else list(farther(question))
+        return [] if question.attack in ("move", "reserve", "regroup") else list(farther(question))
     found += [(say("wh-odds-with-cover", value=cover), {"cover": cover}) for cover in COVERS if cover != question.cover]
     found += [turned("down", question.down), turned("moved", question.moved)]
     return [*found, *farther(question)]
@@ -145,12 +146,12 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
     attacker, target = unit_of("attacker", question.attacker), unit_of("target", question.target)
     if question.attack == "assault":
         yield from _fighting(question, attacker, target)
-    elif question.attack == "move":
-        for field in (*SHOT, *FOUGHT, *(name for name, whose in ABOUT.items() if whose == "target"), "range"):
-            if field not in ("hurt", "target"):
-                yield field, say("wh-idle-move")
+    elif question.attack in ALONE:
+        theirs = [name for name, whose in ABOUT.items() if whose == "target" and name != "target"]
+        for field in {*SHOT, *FOUGHT, *theirs, "range", "joined", "models"} - ALONE[question.attack]:
+            yield field, say("wh-idle-move", attack=question.attack)
     elif question.attack != "shoot":
-        yield from _arriving(question)
+        yield from _arriving(question, target)
     else:
         for field in FOUGHT:
             yield field, say("wh-idle-shooting")
@@ -164,12 +165,19 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
 SHOT = ("cover", "moved", "firing", "night", "given")
 FOUGHT = ("through", "later", "until", "engaged", "target_engaged", "at_joined", "target_at_joined", "hurt")
 """What means something in shooting only, and in assaults only."""
+ALONE = {"move": {"hurt", "joined", "models"}, "reserve": set[str](), "regroup": {"range", "joined", "models"}}
+"""What a unit does whoever the target is, and the fields that mean something then."""
 
 
-def _arriving(question: Question) -> Iterator[tuple[str, Message]]:
+def _arriving(question: Question, target: Described) -> Iterator[tuple[str, Message]]:
     """Of rams, tank shocks and deep strikes."""
     for field in (*SHOT, *FOUGHT, "down", "speed"):
-        yield field, say("wh-idle-drive")
+        if field != "given":
+            yield field, say("wh-idle-drive")
+    if question.attack != "ram":
+        yield "given", say("wh-idle-drive")
+    elif not all(is_skimmer(model) for model in models_of("odds", target.listed)):
+        yield "given", say("wh-idle-given-ram")
     yield "joined", say("wh-idle-drive")
     if question.attack != "ram":
         yield "face", say("wh-idle-drive")
@@ -182,7 +190,10 @@ def _arriving(question: Question) -> Iterator[tuple[str, Message]]:
 
 def _fighting(question: Question, attacker: Described, target: Described) -> Iterator[tuple[str, Message]]:
     for field in (*SHOT, "face"):
-        yield field, say("wh-idle-assault")
+        if field != "given":
+            yield field, say("wh-idle-assault")
+    if question.until == "end":
+        yield "given", say("wh-idle-given-end")
     if question.later:
         for field in ("range", "through", "down"):
             yield field, say("wh-idle-later")
@@ -206,12 +217,13 @@ def _fighting(question: Question, attacker: Described, target: Described) -> Ite
 
 
 def _armoured(unit: Described) -> bool:
-    return any(model.is_vehicle for model in models_of("odds", unit.listed))
+    """Whether it consists of vehicles; guns with their crew do not."""
+    return any(model.type.vehicle for model in models_of("odds", unit.listed))
 
 
 def _fights_on(unit: Described) -> bool:
     """Whether it may stay locked: of vehicles only walkers do (WH-VEH-25)."""
-    return all(model.is_walker or not model.is_vehicle for model in models_of("odds", unit.listed))
+    return all(model.is_walker or not model.type.vehicle for model in models_of("odds", unit.listed))
 
 
 def _defended(unit: Described) -> bool:

@@ -49,24 +49,26 @@ Cover = Literal["none", "6+", "5+", "4+", "3+"]
 Face = Literal["front", "side", "rear"]
 Speed = Literal["stationary", "combat", "cruising", "flat-out"]
 Inches = Annotated[float, Meta(ge=0.5, le=FARTHEST)]
-Attack = Literal["shoot", "assault", "ram", "tank-shock", "deep-strike", "move"]
+Attack = Literal["shoot", "assault", "ram", "tank-shock", "deep-strike", "move", "reserve", "regroup"]
 Given = Literal["nothing", "hit"]
 Until = Literal["round", "end"]
 Count = Annotated[int, Meta(ge=1, le=60)]
 
 
 class Question(Record, kw_only=True):
-    """One unit's shooting at another, its assault on it, its ram or tank shock, its deep strike beside it, or its
-    move through dangerous ground, whoever the target is; each unit named by its list or described (see
-    ``unit_of``). ``joined`` and ``target_joined`` are characters in them, "":
-    nobody.
+    """One unit's shooting at another, its assault on it, its ram or tank shock, its deep strike beside it; or, whoever
+    the target is, its move through dangerous ground, its coming from reserve, its regrouping once it flees; each
+    unit named by its list or described (see ``unit_of``). ``joined`` and ``target_joined`` are characters in them,
+    "": nobody.
 
-    ``range`` is in inches from every firer to the nearest of the target (None: 12, of an assault 6). ``cover`` is the
+    ``range`` is in inches from every firer to the nearest of the target (None: 12, of an assault 6), of who flees to
+    the edge of the table (None: far). ``cover`` is the
     target's save before it goes to ground, which it has done or does if it is ``down``. ``firing`` are the ways to fire
     preferred where a model has several; without, each fires what promises most. ``models`` and ``target_models`` are
     how many are left; ``hurt`` and ``target_hurt`` the Wounds that one of the models of most Wounds has lost already.
     Of vehicles: the ``face`` struck, the ``speed`` of the target in its last move, and that the attacker has ``moved``
-    at combat speed. Of shooting: by ``night`` it is rolled for how far the attacker sees; ``given`` that anything hits.
+    at combat speed. Of shooting: by ``night`` it is rolled for how far the attacker sees; ``given`` that anything of it
+    hits, in an assault any blow of the attacker, of a ram that the target does not dodge.
     Of an assault: ``through`` difficult terrain; in a ``later`` round nobody charges; ``until`` the end or for one
     round (of vehicles only walkers fight on); ``engaged`` and ``target_engaged`` are how many fight at most,
     ``at_joined`` and ``target_at_joined`` how many of the enemy strike the character of the attacker, and of the target

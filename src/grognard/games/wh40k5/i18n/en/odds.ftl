@@ -63,7 +63,13 @@ wh-idle-down-charged = That the target is on the ground counts in an assault thr
 wh-idle-assault = It is about shooting, and this is an assault.
 wh-idle-later = In a later round of the combat nobody charges any more.
 wh-idle-drive = It means nothing when a tank drives at the enemy or a unit strikes deep.
-wh-idle-move = It means nothing when a unit goes through dangerous ground.
+wh-idle-move = { $attack ->
+    [reserve] It means nothing for when and where a unit comes from reserve.
+    [regroup] It means nothing when a unit that flees tries to regroup.
+   *[move] It means nothing when a unit goes through dangerous ground.
+}
+wh-idle-given-ram = A ram hits for certain, unless a skimmer dodges it.
+wh-idle-given-end = That anything hits is asked about one round, not of a fight to the end.
 wh-idle-hurt = The target does not strike back: what its attackers have left does not matter.
 wh-idle-engaged = A vehicle fights by itself, or not at all.
 wh-idle-joined = There is no character in that unit.
@@ -99,6 +105,31 @@ wh-odds-no-ram = { $attack ->
    *[tank-shock] A tank shock is at units on foot: vehicles are rammed.
 }
 wh-odds-no-drop = { $unit } cannot strike deep.
+wh-odds-flank = Where it comes from
+wh-odds-flank-edge = { $edge ->
+    [left] the left edge
+    [right] the right edge
+   *[choice] the edge its player likes
+}
+wh-odds-wanted = It comes by the edge that is wanted
+wh-odds-summary-reserve = { $unit } comes from reserve in turn { $mean } on average, in turn 2 { $second }%, by turn 3 { $third }%{ $kind ->
+    [outflank] ; by the edge that is wanted { $wanted }%.
+   *[reserve] .
+}
+wh-odds-regroup = When it regroups
+wh-odds-regroup-end = { $end ->
+    [off] off the table before
+    [flees] flees on
+   *[other] in its turn { $end }
+}
+wh-odds-next = It regroups in its next turn
+wh-odds-regroups = It regroups
+wh-odds-off = It reaches the edge of the table first
+wh-odds-no-flight = { $unit } does not flee.
+wh-odds-summary-regroup = { $unit }, fleeing, regroups in its next turn { $next }%, within { $turns } turns { $regroups }%{ $near ->
+    [true] ; it reaches the edge of the table first { $off }%.
+   *[false] .
+}
 wh-odds-summary-ram = { $unit } rams { $target } after { $inches }″: harmed { $harmed }%, destroyed { $wrecked }%; the tank itself is destroyed { $own-wrecked }%.
 wh-odds-summary-shock = { $unit } drives at { $target }: it stands { $stands }%, and its best death or glory stops the tank { $stopped }%.
 wh-odds-summary-ground = { $kind ->
@@ -115,6 +146,8 @@ wh-odds-measured = { $kind ->
     [damage] Chance that it is destroyed
     [drop] Chance that it lands
     [shock] Chance that it stands
+    [regroup] Chance that it regroups
+    [turn] Turn in which it comes on average
     [stuck] Vehicles stuck on average
    *[losses] Models lost on average
 }
@@ -215,6 +248,8 @@ wh-odds-attack = { $value ->
     [tank-shock] tank-shocks
     [deep-strike] strikes deep beside
     [move] goes through dangerous ground
+    [reserve] comes from reserve
+    [regroup] tries to regroup
     [assault] assaults
    *[other] shoots
 }

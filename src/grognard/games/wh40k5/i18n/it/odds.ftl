@@ -63,7 +63,13 @@ wh-idle-down-charged = Che il bersaglio sia al riparo conta in un assalto attrav
 wh-idle-assault = Riguarda il tiro, e questo è un assalto.
 wh-idle-later = In un round successivo del combattimento nessuno carica più.
 wh-idle-drive = Non significa niente quando un carro guida contro il nemico o un’unità attacca in profondità.
-wh-idle-move = Non significa niente quando un’unità passa per terreno pericoloso.
+wh-idle-move = { $attack ->
+    [reserve] Non significa niente per quando e da dove un’unità arriva dalla riserva.
+    [regroup] Non significa niente quando un’unità in fuga prova a radunarsi.
+   *[move] Non significa niente quando un’unità passa per terreno pericoloso.
+}
+wh-idle-given-ram = Uno speronamento colpisce di certo, a meno che un veicolo A-grav lo schivi.
+wh-idle-given-end = Che qualcosa colpisca si chiede di un round, non di un combattimento fino in fondo.
 wh-idle-hurt = Il bersaglio non colpisce a sua volta: che cosa resti a chi attacca non conta.
 wh-idle-engaged = Un veicolo combatte da solo, o per niente.
 wh-idle-joined = In quell’unità non c’è un personaggio.
@@ -99,6 +105,31 @@ wh-odds-no-ram = { $attack ->
    *[tank-shock] Un travolgimento è contro unità a piedi: i veicoli si speronano.
 }
 wh-odds-no-drop = { $unit } non può fare un attacco in profondità.
+wh-odds-flank = Da dove arriva
+wh-odds-flank-edge = { $edge ->
+    [left] il bordo sinistro
+    [right] il bordo destro
+   *[choice] il bordo che vuole il suo giocatore
+}
+wh-odds-wanted = Arriva dal bordo voluto
+wh-odds-summary-reserve = { $unit } arriva dalla riserva in media nel turno { $mean }, nel turno 2 { $second }%, entro il turno 3 { $third }%{ $kind ->
+    [outflank] ; dal bordo voluto { $wanted }%.
+   *[reserve] .
+}
+wh-odds-regroup = Quando si raduna
+wh-odds-regroup-end = { $end ->
+    [off] prima è fuori dal tavolo
+    [flees] continua a fuggire
+   *[other] nel suo turno { $end }
+}
+wh-odds-next = Si raduna nel suo prossimo turno
+wh-odds-regroups = Si raduna
+wh-odds-off = Prima raggiunge il bordo del tavolo
+wh-odds-no-flight = { $unit } non fugge.
+wh-odds-summary-regroup = { $unit }, in fuga, si raduna nel suo prossimo turno { $next }%, entro { $turns } turni { $regroups }%{ $near ->
+    [true] ; prima raggiunge il bordo del tavolo { $off }%.
+   *[false] .
+}
 wh-odds-summary-ram = { $unit } sperona { $target } dopo { $inches }″: danneggiato { $harmed }%, distrutto { $wrecked }%; il carro stesso è distrutto { $own-wrecked }%.
 wh-odds-summary-shock = { $unit } va addosso a { $target }: resiste { $stands }%, e la sua migliore morte o gloria ferma il carro { $stopped }%.
 wh-odds-summary-ground = { $kind ->
@@ -115,6 +146,8 @@ wh-odds-measured = { $kind ->
     [damage] Probabilità che sia distrutto
     [drop] Probabilità che atterri
     [shock] Probabilità che resista
+    [regroup] Probabilità che si raduni
+    [turn] Turno in cui arriva in media
     [stuck] Veicoli bloccati in media
    *[losses] Modelli persi in media
 }
@@ -215,6 +248,8 @@ wh-odds-attack = { $value ->
     [tank-shock] travolge
     [deep-strike] attacca in profondità accanto
     [move] passa per terreno pericoloso
+    [reserve] arriva dalla riserva
+    [regroup] prova a radunarsi
     [assault] assalta
    *[other] tira
 }
