@@ -193,6 +193,46 @@ def test_in_a_plan_one_fires_turn_after_turn(shot):
     assert (once, twice > once) == (asked(shot, turns=1).chance("destroyed"), True)
 
 
+@pytest.mark.rule("BA-WPN-16", "BA-WPN-08")
+@pytest.mark.parametrize(
+    ("ranged", "chance"),
+    [({}, Fraction(1, 6)), ({"ranging": 1}, Fraction(1, 3)), ({"ranging": 2, "on_target": True}, Fraction(5, 6))],
+    ids=str,
+)
+def test_smoke_that_lies_hides_from_the_counter_attack(ranged, chance):
+    """Nobody is shot at through it; where it falls wide all is as without it."""
+    shared = {"target": "4 rifle", "options": {"smoke": "on"}}
+    smoke = {"attacker": "medium-mortar-team", "range": 30, "order": "smoke"} | shared | ranged
+    waiting = {"attacker": "2 rifle", "range": 12, "order": "ambush"} | shared
+    counter = {"range": 12, "options": shared["options"]}
+    plan = odds.course("bolt_action", [smoke, waiting], counter=counter, against=1, fractions=True)
+    assert plan.reached == (0, 0)
+    assert plan.held == chance + (1 - chance) * plan.unanswered
+    assert plan.unanswered < 1
+
+
+@pytest.mark.rule("BA-AMB-01", "BA-AMB-02")
+def test_who_waits_in_ambush_fires_at_who_assaults_a_friend():
+    """A lone man falls to the shot as to any other, or fights as if there had been none."""
+    target = {"target": "1 rifle", "order": "ambush"}
+    waiting, friend = {"attacker": "3 rifle", "range": 12} | target, {"attacker": "2 rifle", "range": 8} | target
+    counter = {"range": 8, "order": "assault"}
+    plan = odds.course("bolt_action", [waiting, friend], counter=counter, against=1, fractions=True)
+    shot = asked({"attacker": "3 rifle", "target": "1 rifle", "range": 12}).chance("destroyed")
+    assert plan.held == shot + (1 - shot) * plan.unanswered
+
+
+def test_what_a_plan_has_no_place_for_is_refused():
+    mortar = {"attacker": "medium-mortar-team", "target": "4 rifle", "range": 30, "order": "smoke"}
+    assert odds.course("bolt_action", [mortar]).refused.rules == ["BA-WPN-16"]
+    riflemen = mortar | {"attacker": "4 rifle", "options": {"smoke": "on"}}
+    assert "no smoke shells" in str(odds.course("bolt_action", [riflemen]))
+    indirect = mortar | {"order": "ambush"}
+    assert odds.course("bolt_action", [indirect]).refused.rules == ["BA-AMB-04"]
+    for order, rule in (("smoke", "BA-WPN-16"), ("ambush", "BA-AMB-01")):
+        assert odds.ask("bolt_action", mortar, order=order).refused.rules == (rule,)
+
+
 def test_who_strikes_back_in_a_plan_does_so_once():
     shot = {"attacker": "2 rifle", "target": "3 rifle", "range": 6}
     assert "strikes back once" in str(odds.course("bolt_action", [shot], counter={"turns": 2}))

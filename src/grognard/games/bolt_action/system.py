@@ -67,7 +67,7 @@ class Rules(Rulebook):
         """The table with the buildings fallen and the smoke drifting that the state knows (BA-BLD-08, BA-WPN-16)."""
         if context.altered_by == (state.fallen, state.smoke):
             return context
-        return Context(context.setup, state.fallen, state.smoke)
+        return context.anew(state.fallen, state.smoke)
 
     def begin(self, setup: Setup) -> tuple[State, Procedure]:
         """Both armies off the table, in reserve until they are set up or their first waves are named (BA-SCN-01)."""

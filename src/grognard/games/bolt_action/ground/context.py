@@ -120,6 +120,10 @@ class Context:
         self.last_reactions: tuple[State | None, object, list[Reaction]] = (None, None, [])
         """The reactions listed last, with the state and the occasion they answer: a window asks for them repeatedly."""
 
+    def anew(self, fallen: tuple[str, ...], smoke: tuple[Point, ...]) -> Context:
+        """The same table with these buildings fallen and this smoke drifting (BA-BLD-08, BA-WPN-16)."""
+        return Context(self.setup, fallen, smoke)
+
     def role_at_start(self, model: str) -> str:
         """The role a model began the battle in."""
         unit, _, number = model.rpartition(".")

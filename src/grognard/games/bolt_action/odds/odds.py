@@ -18,7 +18,7 @@ from grognard.games.bolt_action.odds.odds_idle import idle
 from grognard.games.bolt_action.odds.odds_order import ordered
 from grognard.games.bolt_action.odds.odds_shot import broken, shot
 from grognard.games.bolt_action.odds.odds_tell import NAME
-from grognard.games.bolt_action.odds.questions import CALLS, Question, stage
+from grognard.games.bolt_action.odds.questions import CALLS, PLANNED, Question, stage
 from grognard.games.bolt_action.odds.stage.policy import usual
 from grognard.games.bolt_action.odds.stage.scene import scene
 from grognard.games.bolt_action.rules.turn import legality
@@ -48,6 +48,9 @@ class Odds(Game):
 
     def answer(self, question: questions.Question, *, fractions: bool = False) -> Answer:
         """A shot, a whole order, or what has been called."""
+        if question.order in PLANNED:
+            rule = "BA-WPN-16" if question.order == "smoke" else "BA-AMB-01"
+            return refusal(NAME, question, Refused(say("ba-odds-only-planned", order=question.order), rule))
         g = stage(question)
         found = broken(g, question) or answering(question)(g, question, fractions)
         return refusal(NAME, question, found) if isinstance(found, Refused) else found

@@ -12,7 +12,7 @@ from grognard.games.bolt_action.data.entries import ENTRIES
 from grognard.games.bolt_action.data.tables import RANKS, WEAPONS
 from grognard.games.bolt_action.data.usual import usual_men
 from grognard.games.bolt_action.odds.odds_units import unit_asked
-from grognard.games.bolt_action.odds.questions import CALLS, FARTHEST, Question
+from grognard.games.bolt_action.odds.questions import CALLS, FARTHEST, PLANNED, Question
 from grognard.odds.asking import About, Choosable, Field, fields_of
 
 ABOUT: dict[str, About] = {
@@ -44,7 +44,7 @@ def fields() -> list[Field]:
         "attacker": listed,
         "target": listed,
         "cover": plain("cover", "none", "soft", "hard"),
-        "order": plain("order", "", "fire", "advance", "assault", "overrun", "rally", *CALLS),
+        "order": plain("order", "", "fire", "advance", "assault", "overrun", "rally", *CALLS, *PLANNED),
         "reaction": plain("reaction", "stand", "down", "fire", "ambush", "escape"),
         "holding": tuple(Choosable(row.id, row.name) for row in WEAPONS.values()),
         "way": plain("way", "piercing", "explosive", "open-sights", "indirect"),

@@ -40,6 +40,9 @@ MOST_TURNS = 7
 CALLS = ("barrage", "strike", "bombardment")
 """What is asked about that comes from above: the calls of an observer, the bombardment before the battle."""
 
+PLANNED = ("smoke", "ambush")
+"""What tells only by what comes after it, in a plan."""
+
 ATTACKER, TARGET, RIDERS = "a.attacker", "b.target", "b.target-riders"
 
 
@@ -52,7 +55,8 @@ class Question(Record, kw_only=True):
     ``advance`` shoots on the move, and so does a shot alone that ``moved``; an ``assault`` is a Run into close
     quarters, an ``overrun`` a tank's Run over men (BA-VEH-33), a ``rally`` sheds pins (BA-ORD-06). A ``barrage`` or an
     air ``strike`` is what its call brings when it comes (BA-HQ-09, BA-HQ-10), a ``bombardment`` what one before the
-    battle does that ``arrives`` on this die or more (BA-SCN-07).
+    battle does that ``arrives`` on this die or more (BA-SCN-07). In a plan a mortar or howitzer may lay ``smoke``
+    before the target by house rule (BA-WPN-16), and a unit may wait in ``ambush`` for what the target does (BA-AMB-01).
     ``reserve``: the unit that is to advance is in reserve, and fires from ``range`` once it has come on (BA-SCN-05).
     ``turns``: so many turns in a row the same shot is fired. ``ranging``: how often an indirect weapon has fired at the
     target before; ``on_target``: it has hit (BA-WPN-08).
@@ -73,7 +77,9 @@ class Question(Record, kw_only=True):
     cover: Cover = "none"
     pins: Annotated[int, Meta(ge=0, le=12)] = 0
     target_pins: Annotated[int, Meta(ge=0, le=12)] = 0
-    order: Literal["", "fire", "advance", "assault", "overrun", "rally", "barrage", "strike", "bombardment"] = ""
+    order: Literal[
+        "", "fire", "advance", "assault", "overrun", "rally", "barrage", "strike", "bombardment", "smoke", "ambush"
+    ] = ""
     moved: bool = False
     reserve: bool = False
     turns: Annotated[int, Meta(ge=1, le=MOST_TURNS)] = 1

@@ -108,6 +108,12 @@ ba-odds-no-call = { $unit } calls no { $call ->
 ba-odds-scene-call = What an observer calls comes in a later turn: ask about it by itself.
 ba-odds-scene-turns = In a plan everybody acts from the table, and the target strikes back once: ask about reserves, and about its turns, by themselves.
 ba-odds-scene-nations = The attackers of a plan are of one nation.
+ba-odds-only-planned = { $order ->
+    [smoke] Smoke by itself does no harm: ask about it in a plan, before what is to be hidden by it.
+   *[ambush] Who waits in Ambush fires at who moves: ask about it in a plan, with what the target does then.
+}
+ba-odds-scene-smoke = Smoke is a house rule: switch it on for all attacks of the plan, with the option smoke=on.
+ba-odds-no-smoke = { $unit } has no smoke shells; mortars and howitzers have.
 ba-odds-broken-already = { $unit } with { $pins } pins would be broken already.
 ba-odds-no-such-way = { $ways ->
     [none] { $unit } is fired in one way only: leave the way open.
@@ -183,6 +189,8 @@ ba-odds-order-advance = the whole Advance order, shot on the move
 ba-odds-order-assault = the whole Run order, into an assault
 ba-odds-order-barrage = an observer’s barrage, when it falls
 ba-odds-order-strike = an observer’s air strike, when it comes
+ba-odds-order-smoke = in a plan: smoke before the target
+ba-odds-order-ambush = in a plan: wait in Ambush
 ba-odds-reaction-stand = it stands fast
 ba-odds-reaction-down = it goes Down
 ba-odds-reaction-fire = it fires at a charge

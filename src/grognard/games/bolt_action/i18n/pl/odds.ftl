@@ -110,6 +110,12 @@ ba-odds-no-call = { $call ->
 ba-odds-scene-call = To, co wzywa obserwator, przychodzi w późniejszej turze: zapytaj o to osobno.
 ba-odds-scene-turns = W planie każdy działa ze stołu, a cel odpowiada raz: o rezerwę i o tury celu zapytaj osobno.
 ba-odds-scene-nations = Atakujący w planie są z jednego narodu.
+ba-odds-only-planned = { $order ->
+    [smoke] Sam dym nie szkodzi: zapytaj o niego w planie, przed tym, co ma zasłonić.
+   *[ambush] Kto czeka w Zasadzce, strzela do tego, kto się rusza: zapytaj o to w planie, z tym, co cel potem zrobi.
+}
+ba-odds-scene-smoke = Dym jest zasadą domową: włącz go dla wszystkich ataków planu opcją smoke=on.
+ba-odds-no-smoke = { $unit } nie ma pocisków dymnych; mają je moździerze i haubice.
 ba-odds-broken-already = { $unit }: tyle przyszpileń ({ $pins }) już by ten oddział złamało.
 ba-odds-no-such-way = { $ways ->
     [none] { $unit } strzela tylko w jeden sposób: nie podawaj sposobu.
@@ -185,6 +191,8 @@ ba-odds-order-advance = cały rozkaz Ruch, strzał w ruchu
 ba-odds-order-assault = cały rozkaz Bieg, do szturmu
 ba-odds-order-barrage = ostrzał obserwatora, gdy spada
 ba-odds-order-strike = nalot obserwatora, gdy nadlatuje
+ba-odds-order-smoke = w planie: dym przed celem
+ba-odds-order-ambush = w planie: czekać w Zasadzce
 ba-odds-reaction-stand = zostaje na nogach
 ba-odds-reaction-down = pada
 ba-odds-reaction-fire = strzela do szarży

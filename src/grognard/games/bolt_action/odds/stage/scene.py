@@ -12,7 +12,7 @@ from grognard.games.bolt_action.data.armies import ArmyUnit
 from grognard.games.bolt_action.data.entries import ENTRIES
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.odds_units import Asked
-from grognard.games.bolt_action.odds.questions import CALLS, Question, begun, check, order_before
+from grognard.games.bolt_action.odds.questions import CALLS, PLANNED, Question, begun, check, order_before
 from grognard.games.bolt_action.odds.stage.policy import answers
 from grognard.games.bolt_action.odds.stage.table import (
     HOUSE,
@@ -24,7 +24,8 @@ from grognard.games.bolt_action.odds.stage.table import (
     thinned,
     with_cover,
 )
-from grognard.games.bolt_action.state.choices import GiveOrder
+from grognard.games.bolt_action.rules.shooting.smoke import has_smoke
+from grognard.games.bolt_action.state.choices import GiveOrder, ShootAt
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Floor, State, Unit
 from grognard.odds.asking import Counter, Scene
@@ -60,6 +61,8 @@ def scene(questions: Sequence[Question], counter: Counter | None) -> Scene:
             raise Refused(say("ba-odds-scene-alone"), "BA-TURN-03")
         if question.reserve:
             raise Refused(say("ba-odds-scene-turns"), "BA-TURN-03")
+        if question.order == "smoke" and question.options.get("smoke") != "on":
+            raise Refused(say("ba-odds-scene-smoke"), "BA-WPN-16")
         for field in SHARED:
             if getattr(question, field) != getattr(first, field):
                 raise Refused(say("odds-scene-differs", field=say(f"ba-odds-field-{field.replace('_', '-')}")))
@@ -93,7 +96,7 @@ def scene(questions: Sequence[Question], counter: Counter | None) -> Scene:
     names = tuple(f"a.{party.name}" for party in parties)
     covers = {name: question.cover for name, question in zip(names, questions, strict=True)}
     if counter is not None:
-        if counter.question.reserve or counter.question.turns > 1:
+        if counter.question.reserve or counter.question.turns > 1 or counter.question.order in PLANNED:
             raise Refused(say("ba-odds-scene-turns"), "BA-TURN-03")
         covers[TARGET] = counter.question.cover
     g.context = with_cover(base, covers)
@@ -132,7 +135,14 @@ def _placed(id: str, lines: Mapping[str, ArmyUnit], questions: Sequence[Question
 
 
 def step(g: G, question: Question, unit: str, target: str) -> tuple[Choice, ...]:
-    """An attack as an order with its answers."""
+    """An attack as an order with its answers. Raises ``Refused`` where there is no smoke to lay (BA-WPN-16)."""
+    if question.order == "ambush":
+        return (GiveOrder(unit, "ambush", loaded=question.way),)
+    if question.order == "smoke":
+        if not has_smoke(g, g.state.units[unit]):
+            raise Refused(say("ba-odds-no-smoke", unit=g.context.profile(unit).name), "BA-WPN-16")
+        laid = (ShootAt(target, (), smoke=True, way=way) for way in ("indirect", None))
+        return (GiveOrder(unit, "fire"), *laid, *answers(g, question, unit, target))
     if question.order == "assault":
         order = GiveOrder(unit, "run", target)
     elif question.order == "overrun":

@@ -24,6 +24,7 @@ from grognard.games.bolt_action.state.muster import models_of
 from grognard.games.bolt_action.state.setup import Setup
 from grognard.games.bolt_action.state.state import Model, State, Unit
 from grognard.space.mapfile import Map
+from grognard.space.plane import Point
 from grognard.space.terrain import Ground, Piece
 
 SIZE = 240 * INCH
@@ -40,9 +41,10 @@ class StatedCover(Context):
 
     friends_bar = False
 
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup)
+    def __init__(self, setup: Setup, fallen: tuple[str, ...] = (), smoke: tuple[Point, ...] = ()) -> None:
+        super().__init__(setup, fallen, smoke)
         self.stated: Mapping[str, str] = {}
+        self._altered: dict[tuple[tuple[str, ...], tuple[Point, ...]], StatedCover] = {}
         self._covered: dict[tuple[tuple[str, str], ...], StatedCover] = {}
         self._stated: dict[tuple[int, str], Stated] = {}
 
@@ -54,6 +56,13 @@ class StatedCover(Context):
             copy.__dict__.update(self.__dict__)
             copy.stated = stated
         return self._covered[key]
+
+    def anew(self, fallen: tuple[str, ...], smoke: tuple[Point, ...]) -> StatedCover:
+        """The same table so altered, made once: what is stated of cover holds on it too (BA-BLD-08, BA-WPN-16)."""
+        key = fallen, smoke
+        if key not in self._altered:
+            self._altered[key] = StatedCover(self.setup, fallen, smoke)
+        return self._altered[key].with_cover(self.stated)
 
     def bombarding(self, arrives: int) -> StatedCover:
         """The same table before a battle in which a bombardment arrives on this die or more (BA-SCN-07)."""
