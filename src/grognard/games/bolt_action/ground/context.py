@@ -1,7 +1,6 @@
 """What is computed once from a battle's set-up, and the geometry questions of the rules, answered with caches.
 
-Nothing here is part of the state. Answers depend only on the models' places, and models are frozen, so they are kept
-by identity.
+Nothing here is part of the state. Answers depend only on the places of frozen models: they are kept by identity.
 """
 
 from __future__ import annotations
@@ -178,9 +177,8 @@ class Context:
         if known is not None and known[0] is unit.models:
             return known[1]
         bases = self.table(unit.models)
-        slow = self.ground.slow
         found = None
-        if any(slow.touches(((model.x, model.y),), model.radius - SLACK) for model in unit.models):
+        if any(self.ground.slow.touches(((model.x, model.y),), model.radius - SLACK) for model in unit.models):
             found = next(
                 self.field.pieces[index].kind
                 for index in self.field.of_kinds(self.ground.slow_kinds)
@@ -226,15 +224,13 @@ class Context:
         return float(self.gaps_of(a, b).min())
 
     def gap(self, a: Unit, b: Unit) -> float:
-        """The distance between two units on the table: between their men, or the walls about them (BA-GEN-06,
-        BA-BLD-06)."""
+        """The distance between two units' men, or the walls about them (BA-GEN-06, BA-BLD-06)."""
         if a.inside is None and b.inside is None:
             return self.gap_of(a.models, b.models)
         return gap_indoors(self, a, b)
 
     def gap_from(self, unit: Unit, models: Sequence[Model], place: Point) -> float:
-        """The distance from a place to the nearest of some models of a unit, or to the walls about them (BA-GEN-06,
-        BA-BLD-06)."""
+        """The distance from a place to the nearest of some models, or the walls about them (BA-GEN-06, BA-BLD-06)."""
         building = self.building_of(unit)
         if building is not None:
             return float(building.distance(Disc(*place, 0)))
