@@ -85,7 +85,7 @@ class Terrain:
         near = self._near(way)
         if not near:
             return FREE
-        line = shapely.LineString(way) if len(way) > 1 and way[0] != way[-1] else lines([way])[0]
+        line = lines([way])[0]
         cost, slow, barred = 0, None, None
         goings = self.driven["wheeled"] if on_wheels else self.goings
         for number in near:

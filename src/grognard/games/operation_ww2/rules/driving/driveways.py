@@ -28,7 +28,7 @@ from grognard.games.operation_ww2.state.intents import NOTHING, Besides, Speed
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.hulls import is_on_table
 from grognard.space.plane import Hull, Point, bearing, footprint
-from grognard.space.terrain import Geometry
+from grognard.space.terrain import Geometry, apart, box_round
 
 Declared = tuple[tuple[Point, ...], Speed, Besides]
 
@@ -226,13 +226,11 @@ def neighbour_fault(g: G, unit: Unit, vehicle: Model, stretches: list[Stretch], 
     passes = g.setup.options["pass_through_friends"] == "on"
     rooms = breaches.ground(g, vehicle, stretches)
     whole = shapely.union_all([shape for _, shape in shapes])
-    left, top, right, bottom = whole.bounds
     for other in g.state.units.values():
         for model in other.models if other.on_table else ():
             if model.id == vehicle.id or model.aboard is not None:
                 continue
-            x, y, far = model.x, model.y, model.radius
-            if x + far < left or x - far > right or y + far < top or y - far > bottom:
+            if apart(whole.bounds, box_round(model.x, model.y, model.radius)):
                 continue
             if model.is_person:
                 if rooms is not None and shapely.intersects_xy(rooms, model.x, model.y):

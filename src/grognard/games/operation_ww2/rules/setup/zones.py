@@ -17,7 +17,6 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.terrain import LINEAR
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.driving import companions
-from grognard.games.operation_ww2.rules.movement.cohesion import keeps_together
 from grognard.games.operation_ww2.state.choices import Post
 from grognard.games.operation_ww2.state.events.setup import posted
 from grognard.games.operation_ww2.state.measures import CONTACT
@@ -249,7 +248,7 @@ def overlap(one: Body, other: Body) -> bool:
 
 def apart(models: list[Model], cohesion: int) -> list[Model]:
     """The models out of reach of the largest part of a unit that keeps together (AZ-MOV-05); none: it does."""
-    if len(models) < 2 or (not any(model.length for model in models) and keeps_together(models, cohesion)):
+    if not models:
         return []
     rows = gaps_between([model.body for model in models], [model.body for model in models]) <= cohesion
     left, groups = set(range(len(models))), []
