@@ -226,13 +226,14 @@ def summary(g: G, question: Question, found: Answer) -> Message:
     contact = percent(found.chance("contact"))
     if "damage" in found.names:
         args = {name: percent(found.chance(name)) for name in ("harmed", "wrecked", "lost")}
-        return say("wh-odds-summary-assault-vehicle", contact=contact, **args, **names)
+        return say("wh-odds-summary-assault-vehicle", contact=contact, given=question.given, **args, **names)
     args = {name: percent(found.chance(name)) for name in ("wins", "gone", "flees", "lost")}
     return say(
         "wh-odds-summary-assault",
         contact=contact,
         later=str(question.later).lower(),
         until=question.until,
+        given=question.given,
         mean=f"{float(found['casualties'].mean):.2f}",
         own=f"{float(found['own'].mean):.2f}",
         **args,

@@ -92,6 +92,7 @@ def ram(g: B, question: Question, names: dict[str, Message], one: Chance) -> Ans
         summary=lambda found: say(
             "wh-odds-summary-ram",
             inches=f"{question.away:g}",
+            given=question.given,
             **{name.replace("-", "_"): percent(found.chance(name)) for name in ("harmed", "wrecked", "own-wrecked")},
             **names,
         ),

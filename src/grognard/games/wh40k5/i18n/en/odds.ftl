@@ -130,7 +130,10 @@ wh-odds-summary-regroup = { $unit }, fleeing, regroups in its next turn { $next 
     [true] ; it reaches the edge of the table first { $off }%.
    *[false] .
 }
-wh-odds-summary-ram = { $unit } rams { $target } after { $inches }″: harmed { $harmed }%, destroyed { $wrecked }%; the tank itself is destroyed { $own-wrecked }%.
+wh-odds-summary-ram = { $unit } rams { $target } after { $inches }″{ $given ->
+    [hit] , given that anything hits
+   *[nothing] {""}
+}: harmed { $harmed }%, destroyed { $wrecked }%; the tank itself is destroyed { $own-wrecked }%.
 wh-odds-summary-shock = { $unit } drives at { $target }: it stands { $stands }%, and its best death or glory stops the tank { $stopped }%.
 wh-odds-summary-ground = { $kind ->
     [stuck] { $unit } goes through dangerous ground: { $mean } stuck on average, at least one { $any }%.
@@ -185,8 +188,14 @@ wh-odds-summary-assault = { $unit } { $later ->
 }{ $until ->
     [end] , and they fight to the end
    *[other] {""}
+}{ $given ->
+    [hit] , given that anything hits
+   *[nothing] {""}
 }: kills { $mean } and loses { $own } on average, wins { $wins }%; the target is wiped out or caught { $gone }%, gets away { $flees }%; the attacker is wiped out or caught { $lost }%.
-wh-odds-summary-assault-vehicle = { $unit } assaults { $target }, gets there { $contact }%: harmed { $harmed }%, destroyed { $wrecked }%; the attacker is wiped out or caught { $lost }%.
+wh-odds-summary-assault-vehicle = { $unit } assaults { $target }, gets there { $contact }%{ $given ->
+    [hit] , given that anything hits
+   *[nothing] {""}
+}: harmed { $harmed }%, destroyed { $wrecked }%; the attacker is wiped out or caught { $lost }%.
 wh-odds-no-action = Plans in a battle consist of units that shoot.
 wh-odds-too-far = { $unit } cannot reach { $target } at { $inches }″.
 

@@ -130,7 +130,10 @@ wh-odds-summary-regroup = { $unit }, in fuga, si raduna nel suo prossimo turno {
     [true] ; prima raggiunge il bordo del tavolo { $off }%.
    *[false] .
 }
-wh-odds-summary-ram = { $unit } sperona { $target } dopo { $inches }″: danneggiato { $harmed }%, distrutto { $wrecked }%; il carro stesso è distrutto { $own-wrecked }%.
+wh-odds-summary-ram = { $unit } sperona { $target } dopo { $inches }″{ $given ->
+    [hit] , posto che qualcosa colpisca
+   *[nothing] {""}
+}: danneggiato { $harmed }%, distrutto { $wrecked }%; il carro stesso è distrutto { $own-wrecked }%.
 wh-odds-summary-shock = { $unit } va addosso a { $target }: resiste { $stands }%, e la sua migliore morte o gloria ferma il carro { $stopped }%.
 wh-odds-summary-ground = { $kind ->
     [stuck] { $unit } passa per terreno pericoloso: { $mean } bloccati in media, almeno uno { $any }%.
@@ -185,8 +188,14 @@ wh-odds-summary-assault = { $unit } { $later ->
 }{ $until ->
     [end] , e combattono fino in fondo
    *[other] {""}
+}{ $given ->
+    [hit] , posto che qualcosa colpisca
+   *[nothing] {""}
 }: in media uccide { $mean } e perde { $own }, vince { $wins }%; il bersaglio è spazzato via o preso { $gone }%, scappa { $flees }%; chi attacca è spazzato via o preso { $lost }%.
-wh-odds-summary-assault-vehicle = { $unit } assalta { $target }, arriva { $contact }%: danneggiato { $harmed }%, distrutto { $wrecked }%; chi attacca è spazzato via o preso { $lost }%.
+wh-odds-summary-assault-vehicle = { $unit } assalta { $target }, arriva { $contact }%{ $given ->
+    [hit] , posto che qualcosa colpisca
+   *[nothing] {""}
+}: danneggiato { $harmed }%, distrutto { $wrecked }%; chi attacca è spazzato via o preso { $lost }%.
 wh-odds-no-action = In una battaglia i piani sono fatti di unità che tirano.
 wh-odds-too-far = { $unit } non arriva a { $target } da { $inches }″.
 
