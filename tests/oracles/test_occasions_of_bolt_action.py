@@ -243,6 +243,7 @@ def test_what_a_plan_has_no_place_for_is_refused():
 def test_who_strikes_back_in_a_plan_does_so_once():
     shot = {"attacker": "2 rifle", "target": "3 rifle", "range": 6}
     assert "strikes back once" in str(odds.course("bolt_action", [shot], counter={"turns": 2}))
+    assert "by fire or assault" in str(odds.course("bolt_action", [shot], counter={"order": "ambush"}))
 
 
 @pytest.mark.rule("BA-WPN-12")

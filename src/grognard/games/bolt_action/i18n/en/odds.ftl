@@ -108,6 +108,7 @@ ba-odds-no-call = { $unit } calls no { $call ->
 ba-odds-scene-call = What an observer calls comes in a later turn: ask about it by itself.
 ba-odds-scene-turns = In a plan everybody acts from the table, and the target strikes back once: ask about reserves, and about its turns, by themselves.
 ba-odds-scene-nations = The attackers of a plan are of one nation.
+ba-odds-scene-counter = The target strikes back by fire or assault: smoke and Ambush are for those who attack it.
 ba-odds-only-planned = { $order ->
     [smoke] Smoke by itself does no harm: ask about it in a plan, before what is to be hidden by it.
    *[ambush] Who waits in Ambush fires at who moves: ask about it in a plan, with what the target does then.

@@ -110,6 +110,7 @@ ba-odds-no-call = { $call ->
 ba-odds-scene-call = To, co wzywa obserwator, przychodzi w późniejszej turze: zapytaj o to osobno.
 ba-odds-scene-turns = W planie każdy działa ze stołu, a cel odpowiada raz: o rezerwę i o tury celu zapytaj osobno.
 ba-odds-scene-nations = Atakujący w planie są z jednego narodu.
+ba-odds-scene-counter = Cel odpowiada ogniem albo szturmem: dym i Zasadzka są dla tych, którzy go atakują.
 ba-odds-only-planned = { $order ->
     [smoke] Sam dym nie szkodzi: zapytaj o niego w planie, przed tym, co ma zasłonić.
    *[ambush] Kto czeka w Zasadzce, strzela do tego, kto się rusza: zapytaj o to w planie, z tym, co cel potem zrobi.

@@ -96,7 +96,9 @@ def scene(questions: Sequence[Question], counter: Counter | None) -> Scene:
     names = tuple(f"a.{party.name}" for party in parties)
     covers = {name: question.cover for name, question in zip(names, questions, strict=True)}
     if counter is not None:
-        if counter.question.reserve or counter.question.turns > 1 or counter.question.order in PLANNED:
+        if counter.question.order in PLANNED:
+            raise Refused(say("ba-odds-scene-counter"), "BA-TURN-03")
+        if counter.question.reserve or counter.question.turns > 1:
             raise Refused(say("ba-odds-scene-turns"), "BA-TURN-03")
         covers[TARGET] = counter.question.cover
     g.context = with_cover(base, covers)
