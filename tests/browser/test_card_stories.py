@@ -146,6 +146,8 @@ def test_a_squad_on_bicycles_rides_and_gets_off(person: Person):
     battle = staged([riders], {"a.riders": [(60, 80), (63, 80), (66, 80), (69, 80)]})
     person.sit(person.house.keep(battle))
     says(person.page.get_by_role("main"), "4 on bicycles")
+    # How far they may go is asked for and drawn.
+    expect(person.board.locator(".reach")).to_have_count(1)
     switch(person, "Bicycles", "Get off")
     person.drag((60_000, 80_000), (60_000, 74_000))
     intent = declare(person, battle)

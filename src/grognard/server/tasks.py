@@ -225,13 +225,15 @@ def thought(
 
 def ranked(id: str, lines: list[str], seat: int, asked: int, unit: str | None) -> RankedMessage:
     """What a unit in hand of this seat may do, the best first, and where it may go; without a unit the best of all that
-    may be answered. ``asked``: the question's id."""
+    may be answered, and where the one that is asked for its way may go. ``asked``: the question's id."""
     battle = battle_of(id, lines)
     decision = next(each for each in battle.decisions if each.seat == seat)
     view = battle.system.table.present(battle, decision)
     best = _told(ranking.advised(battle, decision, view, unit))
     if unit is None:
-        return RankedMessage(asked, unit, [], None, best)
+        ask = None if view.move is None or view.move.outlined else view.move
+        move = None if ask is None else battle.system.table.outlined(battle, decision, ask.unit)
+        return RankedMessage(asked, unit, [], move, best)
     rows = ranking.best_of(battle, decision, view, unit)
     options = [RankedOption(each.index, each.value > 0, each.option.result, each.option.warning) for each in rows]
     return RankedMessage(asked, unit, options, battle.system.table.outlined(battle, decision, unit), best)

@@ -59,12 +59,13 @@ export class Advice {
     this.#send(chosen);
   }
 
-  /** In a first battle the lesson says what to answer. */
+  /** In a first battle the lesson says what to answer; the reach that comes with what is best is asked for all the same. */
   #askWhole(): void {
     const { decision, looks, chosen } = this.#table;
-    if (!decision || !wantsAdvice(decision) || this.#asked || this.lesson) return;
+    if (!decision || !wantsAdvice(decision) || this.#asked) return;
+    if (this.lesson && decision.move?.outlined !== false) return;
     this.#asked = { looks, chosen };
-    this.#coming = true;
+    this.#coming = !this.lesson;
     this.#send(null);
   }
 
@@ -79,6 +80,7 @@ export class Advice {
 
   /** The answer to the question has come: it stands ready, if the person has done nothing meanwhile. */
   answers(best: AdviceView | null): void {
+    if (this.lesson) return;
     this.#whole = best;
     this.#coming = false;
     const { looks, chosen } = this.#table;

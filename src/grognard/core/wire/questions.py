@@ -82,7 +82,7 @@ class MoveAsk(Record):
 
     ``single`` is true when one thing is put down, not men in a formation: a marker, a template, an objective.
     ``turns`` is true when what is moved may be turned by itself, as vehicles are. Not ``outlined``: the reach is dear
-    to find and left out; it is asked for when the unit is in hand (``Table.outlined``).
+    to find and left out; it is asked for when the unit is in hand, or with what is best (``Table.outlined``).
     """
 
     unit: str

@@ -22,6 +22,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
 from grognard.core.setups import Listing
 from grognard.core.systems import System
+from grognard.core.wire.questions import MoveAsk
 from grognard.games.operation_ww2.data.forces import Force, force_names, load_force
 from grognard.games.operation_ww2.data.maps import MapFile, load_map, map_names
 from grognard.games.operation_ww2.data.scenarios import Scenario, Zone, load_scenario, scenario_names, too_deep, wrongs
@@ -165,6 +166,10 @@ class Table(table.Table):
     def keeps_secrets(self, battle: G) -> bool:
         """Always: each side holds a hand of cards (AZ-CRD-12)."""
         return True
+
+    def outlined(self, battle: G, decision: Decision, unit: str) -> MoveAsk | None:
+        """The reach of a unit that is asked for its way."""
+        return self.module("questions_intent").outlined(battle, decision, unit)  # type: ignore[no-any-return]
 
 
 class Evaluator(evaluator.Evaluator):

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_text
@@ -43,7 +44,7 @@ from grognard.games.operation_ww2.state.intents import (
     MoveIntent,
 )
 from grognard.games.operation_ww2.state.names import card_name, unit_name
-from grognard.games.operation_ww2.state.state import Ordered, Unit, enemy
+from grognard.games.operation_ww2.state.state import Model, Ordered, Unit, enemy
 from grognard.games.operation_ww2.table import questions_equipment
 from grognard.games.operation_ww2.table.glance import Glance, glance
 from grognard.games.operation_ww2.table.naming import man_name, piece_name
@@ -190,13 +191,10 @@ def declared_way(g: G, mover: Ordered) -> list[Point]:
 
 def way_view(g: B, decision: ChooseIntent, unit: Unit) -> DecisionView:
     """Where the unit goes: the way of who leads it is drawn on the board; staying; a few ready ways (AZ-INT-01,
-    AZ-INT-02, AZ-INT-08)."""
+    AZ-INT-02, AZ-INT-08). How far men and vehicles may go is ``outlined`` when it is asked for."""
     order: OrderName = decision.card.order
-    lead = ways.leader(unit)
+    lead = _led_by(unit, order)
     options: list[Option] = []
-    gun = next(guns_of(unit), None)
-    if gun is not None and order == "move":
-        lead = gun
     stays = with_target(g, unit, order, lead.id, (), "slow", None)
     if refusal(g, unit, order, stays) is None:
         options.append(option(stays, say("az-choose-stay", order=order), key="S", unit=unit.id))
@@ -210,22 +208,42 @@ def way_view(g: B, decision: ChooseIntent, unit: Unit) -> DecisionView:
         # Ways that read alike are drawn on the table; one of them stands for them here.
         named = [option(each, declared_name(g, decision, each)) for each in listed(g, decision)]
         options += {to_text(each.label): each for each in named}.values()
-    ends = [way[-1] for _, intent in readied if (way := getattr(intent, "way", ()))]
-    reach = reach_of(g, decision, unit, lead, ends, listed(g, decision))
     most = max(ways.allowance(rate_of(g, unit), order, "fast"), 0)
     move = MoveAsk(
         unit=unit.id,
         allowance=most,
-        reach=[[Spot(x, y) for x, y in reach]] if reach else [],
+        reach=[],
         start=Spot(lead.x, lead.y),
         switches=list(switches(g, unit, order)),
         apart=g.setup.options["declared_path"] == "every_model" and lead.is_person,
+        outlined=False,
     )
     question = say(
         "az-ask-way", unit=unit_name(g, unit.id), card=card_name(g, decision.card), most=most // 1000, order=order
     )
     rules = [g.context.tables.orders[order].rule, "AZ-INT-08"]
     return view(g, decision, "move", question, options, acting=unit.id, move=move, rules=rules)
+
+
+def _led_by(unit: Unit, order: OrderName) -> Model:
+    """Whose way is drawn: who leads the unit, or the gun that is moved."""
+    gun = next(guns_of(unit), None)
+    return gun if gun is not None and order == "move" else ways.leader(unit)
+
+
+def outlined(g: B, decision: Decision, id: str) -> MoveAsk | None:
+    """Where a unit that is asked for its way may go, with its reach."""
+    if not isinstance(decision, ChooseIntent) or decision.unit != id:
+        return None
+    ask = intent_view(g, decision).move
+    if ask is None or ask.outlined:
+        return None
+    unit, order = g.state.units[id], decision.card.order
+    lead = _led_by(unit, order)
+    readied = ready_ways(g, unit, order, lead) if lead.is_person or unit.is_vehicle else []
+    ends = [way[-1] for _, intent in readied if (way := getattr(intent, "way", ()))]
+    reach = reach_of(g, decision, unit, lead, ends, listed(g, decision))
+    return replace(ask, reach=[[Spot(x, y) for x, y in reach]] if reach else [], outlined=True)
 
 
 def below_view(g: B, decision: ChooseIntent, unit: Unit) -> DecisionView:
