@@ -158,9 +158,11 @@ def carried(rows: Sequence[Rows], pairs: Pairs, numbers: Sequence[Numbers]) -> P
     calm = [some.is_sure(each) for some, each in zip(rows, numbers, strict=True)]
     ways = [rows[at].ends[rows[at].places[each, 0]] if calm[at] else each for at, each in enumerate(numbers)]
     by = int(calm[1] if calm[0] != calm[1] else len(numpy.unique(ways[1])) <= len(numpy.unique(ways[0])))
-    groups, group = numpy.unique(numpy.stack([pairs.lots, ways[by]]), axis=1, return_inverse=True)
+    width = ways[by].max() + 1
+    codes, group = numpy.unique(pairs.lots * width + ways[by], return_inverse=True)
+    groups = numpy.stack(numpy.divmod(codes, width))
     begun = numpy.moveaxis(pairs.chances if by else pairs.chances.swapaxes(2, 3), 0, -1)
-    columns, found = spread(rows[1 - by], numbers[1 - by], group.ravel(), begun)
+    columns, found = spread(rows[1 - by], numbers[1 - by], group, begun)
     if calm[by]:
         at, column = ends = numpy.nonzero(found.any(axis=(0, 1, 2)))
         lots, place = groups[:, at]
