@@ -10,6 +10,7 @@ from itertools import pairwise
 from grognard.core.engine.fates import NOTHING as MISS
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
+from grognard.core.wire.previews import Note
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.odds.casualty_odds import WORST, Calm
@@ -35,6 +36,7 @@ from grognard.games.operation_ww2.rules.area.templates_in_flight import fate_of,
 from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, HIT, chance_of, to_burn
 from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of, of_batch
 from grognard.games.operation_ww2.rules.fire.volley import why_nothing
+from grognard.games.operation_ww2.rules.vehicle_fire.rapid_fire import is_rapid
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
 from grognard.odds.distributions import Chance, Distribution, binomial, convolve
 from grognard.odds.outcomes import Cases
@@ -91,8 +93,18 @@ def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool =
         likely,
         summary=lambda answer: summary_of(g, question, answer) if target.people else thing_summary(g, question, answer),
         tables=lambda: [needed_table(g, found.shots)],
-        notes=notes_of(found.idle),
+        notes=[*notes_of(found.idle), *apart(g, found)],
     )
+
+
+def apart(g: B, found: VolleyForecast) -> list[Note]:
+    """What has to be said of several things that fall on the same people, a template among them: that each is reckoned
+    on everybody as they stand at first, while at play who dies by one is not there for the next (AZ-AREA-03)."""
+    weapons = [g.context.tables.weapons[each.shot.weapon] for each in found.plan]
+    alone = len(weapons) == 1 and not is_rapid(g, found.plan[0])
+    if alone or not any(weapon.template for weapon in weapons):
+        return []
+    return [Note(say("az-odds-apart"), ["AZ-AREA-03"])]
 
 
 def things_of(
