@@ -248,7 +248,7 @@ def refused(g: Any, asked: ChooseShooting, chances: Any) -> tuple[str, ...]:
     return () if found is None else found.rules
 
 
-@pytest.mark.rule("AZ-FIRE-05", "AZ-SPL-03", "AZ-FIRE-17", "AZ-FIRE-18", "AZ-ORD-13")
+@pytest.mark.rule("AZ-INT-09", "AZ-FIRE-05", "AZ-SPL-03", "AZ-FIRE-17", "AZ-FIRE-18", "AZ-ORD-13")
 def test_az_fire_18_why_fire_is_refused() -> None:
     own = squad("a.one", (60, 60), [("kar98k", "mp40"), "kar98k"])
     g, power = fire(own, HALF, map=WOODS)
@@ -281,7 +281,7 @@ def test_az_fire_18_why_fire_is_refused() -> None:
     assert refused(several, ChooseShooting(0, "a.one", "b.one", "fire"), both) == ()
 
 
-@pytest.mark.rule("AZ-ORD-13", "AZ-SNP-01", "AZ-CRW-01", "AZ-GRN-03")
+@pytest.mark.rule("AZ-INT-09", "AZ-ORD-13", "AZ-SNP-01", "AZ-CRW-01", "AZ-GRN-03")
 def test_az_ord_13_who_assists_or_is_of_a_sniper_team_need_not_fire_in_an_assault() -> None:
     asked = ChooseShooting(0, "a.one", "b.one", "assault")
     g, _ = fire(squad("a.one", (60, 60), ["mg42", "kar98k", "kar98k"], apart=2), HALF)

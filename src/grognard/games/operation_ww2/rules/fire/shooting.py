@@ -74,8 +74,9 @@ def struck(g: G, option: FiringOption) -> int:
 
 
 def planned(g: G, unit: Unit, power: Firepower) -> list[FiringOption]:
-    """A sensible fire of everything the unit has: each model the weapon and the part that promise most, a template
-    where most stand under it; who assists does not fire himself (AZ-CRW-01), of a sniper team one fires (AZ-SNP-01)."""
+    """A sensible fire of everything the unit has: each model the weapon and the part that promise most (AZ-FIRE-17), a
+    template where most stand under it (AZ-AREA-02); who assists does not fire himself (AZ-CRW-01), of a sniper team one
+    fires (AZ-SNP-01)."""
     weapons = list(dict.fromkeys(each.key[:2] for each in power.chances))
     first = {weapon: number for number, weapon in enumerate(weapons)}
     ranked = sorted(power.chances, key=lambda each: (-worth(g, each), first[each.key[:2]], -struck(g, each)))
