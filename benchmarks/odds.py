@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from os import environ
 from statistics import median
 from subprocess import run
@@ -153,6 +154,14 @@ def orders() -> None:
     print(f"largest error against fractions: {error:.1e}")
 
 
+FIGHTS = (("10 boy", "10 space-marine"), ("3 killa-kan", "3 killa-kan"))
+
+
+def to_the_end(attacker: str, target: str) -> object:
+    """A combat of Warhammer until it is decided."""
+    return odds.ask("wh40k5", attacker=attacker, target=target, attack="assault", until="end")
+
+
 def plans() -> None:
     """Assaults and plans of several attacks; nothing of an answer is kept from one run to the next."""
     squad = {"attacker": "10 rifle", "target": "10 rifle", "range": 10}
@@ -182,6 +191,7 @@ def plans() -> None:
             target="space-marines-500/tactical-squad",
             attack="assault",
         ),
+        **{f"{attacker} and {target} to the end": partial(to_the_end, attacker, target) for attacker, target in FIGHTS},
         "10 marines with template and blast at 20 boyz": lambda: odds.ask(
             "wh40k5", attacker="space-marines-500/tactical-squad", target="orks-500/mob-1", range=6
         ),
