@@ -37,6 +37,12 @@ def test_the_table_is_whole_in_every_language():
     assert [each for each in languages() if not whole(rooms()["frame"] / each / "table.ftl")] == []
 
 
+def test_russian_is_written_without_yo():
+    found = [file for room in rooms().values() for file in sorted((room / "ru").glob("*.ftl"))]
+    assert len(found) > 10
+    assert [file.name for file in found if "\N{CYRILLIC SMALL LETTER IO}" in file.read_text("utf-8").lower()] == []
+
+
 @pytest.mark.parametrize(
     ("polish", "wrong"),
     [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameIn, holdsArmy, isArmy, packedArmy, unpackedArmy } from '../src/armies/address';
 import { gameOf } from '../src/frame/files';
 import { signed } from '../src/armies/figures';
+import { paperOf } from '../src/armies/paper';
 
 describe('addresses of the army builder', () => {
   it('name a game, hold an army, or neither', () => {
@@ -34,4 +35,15 @@ it('tells differences with their sign', () => {
     { sign: '−', points: 4 },
     { sign: '+', points: 0 },
   ]);
+});
+
+describe('the paper sheets are printed on', () => {
+  it('is that of the first region a language of the browser names', () => {
+    expect([['en-US'], ['en', 'es-MX'], ['de', 'fr-CA', 'de-DE']].map(paperOf)).toEqual(['letter', 'letter', 'letter']);
+    expect([['en-GB'], ['el-GR', 'en-US'], ['pl', 'en-AU'], ['zh-Hans-CN']].map(paperOf)).toEqual(Array(4).fill('a4'));
+  });
+
+  it('is A4 where no region is named', () => {
+    expect([['hu'], ['ru', 'en'], []].map(paperOf)).toEqual(['a4', 'a4', 'a4']);
+  });
 });

@@ -25,7 +25,7 @@ replay-first = В начало
 replay-back = На один назад
 replay-play = Воспроизвести
 replay-pause = Остановить
-replay-forward = На один вперёд
+replay-forward = На один вперед
 replay-last = В конец
 replay-mark-back = К предыдущей атаке или потере
 replay-mark-forward = К следующей атаке или потере
@@ -53,10 +53,10 @@ replay-costly-other = Что было отвечено.
 replay-file-title = { $first } – { $second } · { $game }
 replay-file = Сохранить просмотр
     .title = Один файл HTML, который воспроизводится без сервера
-replay-report = Отчёт о бое
+replay-report = Отчет о бое
 replay-report-moment = Ход { $turn }: { $what }
 replay-report-end = В конце
-replay-later = Бой ещё не окончен: до его конца нет ни файла, ни отчёта.
+replay-later = Бой еще не окончен: до его конца нет ни файла, ни отчета.
 replay-too-large = Файл был бы больше { $megabytes } МБ. Покажите бой глазами одной стороны (--side).
 replay-costly-title = Выборы, которые обошлись дороже всего
 replay-costly-look = Найти их
@@ -78,6 +78,6 @@ replay-note-drawn =
         [many] { $count } рисунков
        *[other] { $count } рисунка
     }
-replay-note-watcher = Кто только смотрит, ничего о нём не говорит.
+replay-note-watcher = Кто только смотрит, ничего о нем не говорит.
 replay-note-empty = Сначала напишите или нарисуйте что-нибудь.
 replay-notes-many = Заметок уже { $most }, больше быть не может. Сначала уберите несколько.
