@@ -72,3 +72,16 @@ export function scrolls(node: HTMLElement, also?: Measure): { destroy: () => voi
     },
   };
 }
+
+/** As much as a list fades at its edge, in pixels. */
+const FADE = 28;
+
+/** Brings a row into sight within what scrolls about it; the page itself stays where it is. */
+export function reveal(row: HTMLElement): void {
+  for (let box = row.parentElement; box && box !== document.body; box = box.parentElement) {
+    if (box.scrollHeight <= box.clientHeight || !/auto|scroll/.test(getComputedStyle(box).overflowY)) continue;
+    const [inner, outer] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
+    if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top + FADE;
+    else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + FADE;
+  }
+}
