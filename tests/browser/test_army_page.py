@@ -201,6 +201,12 @@ def test_files_addresses_and_texts_carry_a_list(newcomer: Any, tmp_path: Path) -
         menu.click()
         person.page.get_by_role("button", name=name).click()
 
+    for what, told in (("sheet", "Panzerschreck"), ("cards", "Grenadier squad")):
+        with person.page.expect_popup() as tab:
+            chosen(f"Print {what}")
+        says(tab.value.locator("body"), told)
+        expect(tab.value.locator("html")).to_have_attribute("lang", "en")
+        tab.value.close()
     with person.page.expect_download() as download:
         chosen("Save as a file")
     file = tmp_path / "mine.toml"

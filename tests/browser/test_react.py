@@ -120,3 +120,22 @@ def test_choosing_for_me_takes_the_usual_man(person: Person):
     person.choose(person.button("Choose for me").click)
     usual = next(option for option in moments.view(battle).options if option.primary)
     assert person.house.answer(person.id, battle) == as_sent(usual.choice)
+
+
+def test_an_answer_given_ahead_answers_and_is_withdrawn(person: Person):
+    person.sit(person.house.keep(moments.casualty()))
+    menu = person.page.get_by_role("banner").get_by_role("button", name="Menu")
+    always = "Always take my losses as suggested"
+
+    def ahead() -> None:
+        menu.click()
+        person.dialog.get_by_role("button", name="Answers given ahead").click()
+
+    ahead()
+    given = person.choose(person.dialog.get_by_role("button", name=always).click)
+    assert given["kind"] != "casualty"
+    expect(person.dialog).to_have_count(0)
+    ahead()
+    says(person.dialog.get_by_role("listitem"), always)
+    person.dialog.get_by_role("button", name="Withdraw").click()
+    expect(person.dialog.get_by_role("listitem")).to_have_count(0)
