@@ -29,12 +29,15 @@ from grognard.core.wire import forecasts, log_lines, overlays, previews, questio
 from grognard.odds import answers, asking, comparing, courses
 from grognard.replays import costly, moments, study
 from grognard.server import listings, simulations, wire
+from grognard.server.clocks import records as clock_records
 from grognard.server.pages import (
     army_views,
+    clocks,
     invitations,
     maps,
     notices,
     odds,
+    open_seats,
     positions,
     rosters,
     rulebook,
@@ -76,7 +79,7 @@ ODDS: tuple[type[Record], ...] = (
 )
 """What answers about odds are made of; a page knows them by these names with ``Odds`` before them."""
 PROTOCOL: list[type[Record]] = [
-    *declared(wire, talk),
+    *declared(wire, talk, clock_records),
     *declared(verdicts),
     setups.OptionValue,
     setups.Listing,
@@ -88,7 +91,9 @@ PROTOCOL: list[type[Record]] = [
     drawn.Shape,
     drawn.Handle,
     drawn.Mend,
-    *declared(scenario_views, simulations, simulation_pages, invitations, notices, moments, costly, study),
+    *declared(
+        scenario_views, simulations, simulation_pages, invitations, open_seats, clocks, notices, moments, costly, study
+    ),
 ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -15,6 +17,7 @@ from tests.browser.person import PATIENCE, Person, says
 from tests.browser.test_come_back import LOST, program
 from tests.sampling import first
 
+AWAY = re.compile("Your place at this table was taken back|You have no seat at this table")
 GAMES = ("operation_ww2", "bolt_action", "axis_allies_minis", "wh40k5")
 
 
@@ -84,13 +87,22 @@ def test_two_in_two_places_and_a_third_who_watches_come_back_after_a_killed_serv
         late.page.goto(seat_link)
         says(late.dialog, "This link opens nothing any more")
         late.complaints.clear()
-        # The seat is taken back: its page is told, and it comes back to nothing.
+        # The seat is offered to whoever comes first: its page is told, and who has the lobby's link takes it.
         host.page.get_by_role("button", name="Menu").click()
         host.dialog.get_by_role("button", name="Invite a friend").click()
-        host.dialog.get_by_role("region", name=second, exact=True).get_by_role("button", name="Take the seat").click()
-        says(guest.page.get_by_role("status"), "Your place at this table was taken back")
-        for each in everybody:
+        section = host.dialog.get_by_role("region", name=second, exact=True)
+        section.get_by_role("button", name="Offer to whoever comes first").click()
+        says(section, "stands open in the lobby")
+        says(guest.page.get_by_role("status"), AWAY)
+        late.page.goto(invite(host, "The lobby"))
+        late.dialog.get_by_label("What shall the others call you?").fill("Dora")
+        late.dialog.get_by_role("button", name="Sit down at").click()
+        late.until(lambda: late.told.get("scene"), "the table")
+        says(section, "Dora came by a link")
+        # It is taken back, and its page comes back to nothing.
+        section.get_by_role("button", name="Take the seat").click()
+        says(late.page.get_by_role("status"), AWAY)
+        for each in (*everybody, late):
             each.complaints.clear()
             each.page.context.close()
-        late.page.context.close()
     store.close()

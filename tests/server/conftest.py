@@ -25,7 +25,7 @@ HOST = "127.0.0.1:8765"
 ORIGIN = f"http://{HOST}"
 
 
-BOTH = ("test_store", "test_seats")
+BOTH = ("test_store", "test_seats", "test_open_seats", "test_clocks")
 """The modules whose tests meet PostgreSQL too whenever tests are run; the others' are among the slow ones."""
 
 

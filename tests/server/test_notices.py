@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import json
 import socket
+from collections.abc import Mapping
 from contextlib import ExitStack
 from datetime import UTC, datetime, timedelta
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -32,7 +33,7 @@ class Outside:
         self.status = 204
         self.herald = Herald(store, "https://table.example", send=self.take, clock=lambda: self.now, **more)
 
-    def take(self, url: str, body: bytes, private: bool) -> int:
+    def take(self, url: str, body: bytes, private: bool, headers: Mapping[str, str]) -> int:
         if self.status == 0:
             raise ConnectionRefusedError
         self.sent.append((url, json.loads(body)))

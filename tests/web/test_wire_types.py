@@ -12,7 +12,7 @@ SOURCES = ROOT / "web" / "src"
 ENGLISH = ROOT / "src" / "grognard" / "i18n" / "en"
 WORDS = [ENGLISH / name for name in ("table.ftl", "armies.ftl", "maps.ftl")]
 SHARED = [
-    ENGLISH / name for name in ("scenarios.ftl", "core.ftl", "server.ftl", "sheet.ftl", "replay.ftl", "verify.ftl")
+    ENGLISH / name for name in ("scenarios.ftl", "core.ftl", "server.ftl", "sheet.ftl", "replay.ftl", "verify.ftl", "remote.ftl")
 ]
 """Words that the library says too."""
 DEFINED = re.compile(r"^([a-zA-Z][\w-]*) =", re.MULTILINE)

@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import { isArmy } from './armies/address';
 import Root from './Root.svelte';
-import { kept } from './net/api';
+import { kept, lobby } from './net/api';
 import { isMap } from './maps/address';
 import { isOdds } from './odds/question';
 import { isPosition } from './positions/address';
@@ -19,16 +19,21 @@ import { settings } from './table/settings.svelte';
 import { table } from './table/store.svelte';
 import { beginToSpeak } from './words/speech';
 
-/** The battle named by the address (`#<id>`), or else the newest one not yet over. */
-async function wanted(): Promise<string | null> {
+/** The battle named by the address (`#<id>`), or else the newest one not yet over; null: there is none, undefined: one
+ * may not know. */
+async function wanted(): Promise<string | null | undefined> {
   const named = decodeURIComponent(location.hash.slice(1));
   if (named) return named;
-  const known = await kept().catch(() => []);
-  return known.find((battle) => !battle.over)?.id ?? null;
+  const known = await kept().catch(() => undefined);
+  return known && (known.find((battle) => !battle.over)?.id ?? null);
 }
 
 /** What the address of a link to a seat ends with (`#join/<token>`); null: it is none. */
 const linkIn = (hash: string): string | null => (hash.startsWith('join/') ? hash.slice(5) : null);
+
+/** Where the lobby is, and what the address of its link ends with (`#lobby/<token>`). */
+const lobbyIn = (hash: string): string | null =>
+  hash === 'lobby' ? '' : hash.startsWith('lobby/') ? hash.slice(6) : null;
 
 /** The page the address names. */
 function named(): typeof page.name {
@@ -59,9 +64,16 @@ async function follow(): Promise<void> {
     dialogs.token = token;
     return dialogs.show('join');
   }
+  const open = lobbyIn(location.hash.slice(1));
+  if (open !== null) {
+    table.leave();
+    dialogs.token = open;
+    return dialogs.show('lobby');
+  }
   const id = await wanted();
   if (id) table.join(id);
-  else dialogs.show('first');
+  /* A guest without a seat begins no battle: he sees what is open, where he may. */ else
+    dialogs.show(id === undefined && (await lobby().catch(() => null)) ? 'lobby' : 'first');
 }
 
 /** The faces every page shows; words are measured before they are placed, so the table waits for them a moment. */

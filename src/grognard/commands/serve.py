@@ -35,6 +35,7 @@ EXAMPLES = (
 @click.option("--public-url", "public", metavar="URL", help=words_of("cli-serve-public"))
 @click.option("--notify", metavar="URL", help=words_of("cli-serve-notify"))
 @click.option("--notify-private", "private", is_flag=True, help=words_of("cli-serve-notify-private"))
+@click.option("--open-lobby", "open_lobby", is_flag=True, help=words_of("cli-serve-open-lobby"))
 @click.option("--database", "url", metavar=words_of("cli-store.value"), help=words_of("cli-store"))
 @click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, help=words_of("cli-serve-workers"))
 @click.option("--pause", type=click.FloatRange(0, 60), default=0.6, show_default=True, help=words_of("cli-pause"))
@@ -44,6 +45,7 @@ def command(
     public: str | None,
     notify: str | None,
     private: bool,
+    open_lobby: bool,
     url: str | None,
     workers: int,
     pause: float,
@@ -75,10 +77,11 @@ def command(
         closing.callback(store.close)
         with suppress(KeyboardInterrupt):
             if workers > 1:
-                serve_several(workers, listener, ready, Settings(url, pause, at, base, notify, private))
+                serve_several(workers, listener, ready, Settings(url, pause, at, base, notify, private, open_lobby))
             else:
                 herald = Herald(store, base, notify, private)
-                serve(create_app(store, pause=pause, public=at, herald=herald), listener, ready)
+                app = create_app(store, pause=pause, public=at, herald=herald, open_lobby=open_lobby)
+                serve(app, listener, ready)
     click.echo(words_of("cli-serve-stopped"))
 
 

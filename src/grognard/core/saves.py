@@ -229,9 +229,9 @@ def _replay(battle: Battle[Any], line: Line, source: DiceSource) -> None:
                 raise Refused(say("refused-no-such-choice", number=number))
             battle.undo(battle.number - number)
         case EndLine(agreed, seat):
-            if (seat in (0, 1)) != (agreed == "conceded"):
+            if (seat in (0, 1)) != (agreed != "draw"):
                 raise InputError(say("save-bad-agreed"))
-            battle.agree(seat)
+            battle.agree(seat, late=agreed == "late")
         case DiceLine(faces, typed):
             decision = battle.decision
             if typed:

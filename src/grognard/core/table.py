@@ -76,7 +76,9 @@ class Table(Room):
         ahead is told to who made it alone."""
         if isinstance(entry, Agreed):
             # Of one side that gives the battle up the game itself tells.
-            return LogLine(seq, say("agreed-draw"), []) if entry.seat is None else None
+            if entry.seat is None or entry.late:
+                return LogLine(seq, say("agreed-late-log" if entry.late else "agreed-draw"), [])
+            return None
         if isinstance(entry, Chosen):
             said = entry.ahead and entry.seat == seat
             return LogLine(seq, say("log-ahead"), side=seat) if said else None

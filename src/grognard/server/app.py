@@ -30,6 +30,7 @@ from grognard.core.wire.previews import Note
 from grognard.core.words import resource_text
 from grognard.server import edition, keys, seats, tasks, views
 from grognard.server.bodies import TooLong, body, json, open_body, refusal
+from grognard.server.clocks.uptime import Uptime
 from grognard.server.edition import Edition
 from grognard.server.middleware import Crowd, SafeHeaders, Speech
 from grognard.server.notices.herald import Herald
@@ -37,11 +38,13 @@ from grognard.server.operating import health, metrics
 from grognard.server.operating.limits import Limits
 from grognard.server.pages import (
     armies,
+    clocks,
     invitations,
     lobby,
     maps,
     notices,
     odds,
+    open_seats,
     positions,
     replays,
     rosters,
@@ -89,6 +92,8 @@ def create_app(
     herald: Herald | None = None,
     leases: Leases | None = None,
     rest: float = REST,
+    open_lobby: bool = False,
+    uptime: Uptime | None = None,
 ) -> Starlette:
     """The server over a store. Other host names than those of this machine are refused, but for that of ``public``: the
     address (``https://table.example``) by which others reach it.
@@ -96,25 +101,29 @@ def create_app(
     ``agent`` gives computer players by name; ``workers`` do the long work: processes, if nothing else is said.
     ``own`` are players of one's own that pages may choose, each by its file. ``herald`` tells those who are away.
     ``leases``: which tables are this server's, if several serve the store. ``rest``: so many seconds after it was last
-    asked for a battle is let go of, though pages stay at it.
+    asked for a battle is let go of, though pages stay at it. ``open_lobby``: whoever reaches the server
+    sees the seats that are offered to whoever comes first. ``uptime``: the time that clocks run by.
     """
 
     herald = herald or Herald(store, public or "")
+    running = uptime or Uptime(store)
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         app.state.catalogs = {}
         app.state.workers = workers or Processes()
-        tables = app.state.tables = Tables(store, app.state.workers, pause, agent, own, herald.look, leases)
+        tables = app.state.tables = Tables(store, app.state.workers, pause, agent, own, herald.look, leases, running)
         fights = app.state.simulations = Simulations()
         await app.state.workers.start()
         resting = asyncio.create_task(tables.rest(rest))
         herald.start(leases)
+        running.start(alone=leases is None)
         held = lambda: tables.held() | fights.held() | {herald.name}  # noqa: E731
         async with nullcontext() if leases is None else beside(app, leases, held, tables.lose):
             yield
         resting.cancel()
         await herald.close()
+        await running.close()
         await app.state.simulations.close()
         app.state.tables.close()
         await app.state.workers.close()
@@ -135,6 +144,8 @@ def create_app(
             Route("/api/battles/{id}/name", name_battle, methods=["POST"]),
             Route("/api/armies/check", check_army, methods=["POST"]),
             *lobby.ROUTES,
+            *open_seats.ROUTES,
+            *clocks.ROUTES,
             *invitations.ROUTES,
             *verdicts.ROUTES,
             *notices.ROUTES,
@@ -167,7 +178,7 @@ def create_app(
         lifespan=life,
     )
     app.state.store, app.state.own, app.state.public, app.state.leases = store, own, public, leases
-    app.state.edition, app.state.herald = Edition(static), herald
+    app.state.edition, app.state.herald, app.state.open_lobby = Edition(static), herald, open_lobby
     return app
 
 

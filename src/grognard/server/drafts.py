@@ -27,12 +27,14 @@ GLANCE = 0.05
 
 
 class Draft(NamedTuple):
-    """A choice found good, or a take-back: how the battle stands, the line that comes to its save, how it is made."""
+    """A choice found good, or a take-back: how the battle stands, the line that comes to its save, how it is made;
+    ``agreed``: both sides have agreed to take something back."""
 
     now: Moment
     line: str
     change: Change
     make: Callable[[Battle[Any]], None]
+    agreed: bool = False
 
 
 def asked(now: Moment, seats: Seats, id: int) -> Decision:
@@ -108,17 +110,19 @@ def back_number(now: Moment, seats: Seats, to: int | None) -> int:
     return number
 
 
-def back_to(now: Moment, number: int) -> Draft:
+def back_to(now: Moment, number: int, agreed: bool = False) -> Draft:
     """All from the choice of this number on taken back."""
     start = now.battle.log_before(number)
     line = saving.entry_line(TakenBack(number))
-    return Draft(now, line, _change(now, start, log_from=start), lambda after: after.undo(after.number - number))
+    return Draft(
+        now, line, _change(now, start, log_from=start), lambda after: after.undo(after.number - number), agreed
+    )
 
 
-def ended(now: Moment, seat: int | None) -> Draft:
-    """The battle over, as the players agreed: ``seat`` gives it up; None: a draw."""
-    line = saving.entry_line(Agreed(seat))
-    return Draft(now, line, _change(now, now.battle.log_length), lambda after: after.agree(seat))
+def ended(now: Moment, seat: int | None, late: bool = False) -> Draft:
+    """The battle over, as the players agreed: ``seat`` gives it up; None: a draw. ``late``: its time has run out."""
+    line = saving.entry_line(Agreed(seat, late))
+    return Draft(now, line, _change(now, now.battle.log_length), lambda after: after.agree(seat, late))
 
 
 def sealed(now: Moment, seal: Seal) -> Draft:

@@ -7,6 +7,7 @@ which two threads must not do at once: it ends the process. Python runs one thre
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 import zlib
 from collections.abc import Callable
@@ -16,8 +17,13 @@ from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 from grognard.core.battle import Battle
+from grognard.core.errors import InputError
+from grognard.core.messages import say
 from grognard.core.saves import Replay
+from grognard.server.store import Kept, Standing, Store
 from grognard.server.views import Moment, Seats
+
+log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -104,3 +110,26 @@ class Resting:
 
     def _unpacked(self) -> list[str]:
         return zlib.decompress(self._packed).decode().split("\n")
+
+
+async def taken_up(
+    store: Store, kept: Kept, lines: list[str], settled: Callable[[Kept, list[str], Replay], bool]
+) -> None:
+    """Replay a battle of the store a little at a time, until nothing more is in it; ``settled`` is asked whether it is
+    so, and keeps what was replayed. Raises ``InputError`` if it cannot be replayed."""
+    replay = await in_engine(Replay, lines[0])
+    while not await in_engine(settled, kept, lines, replay):
+        lines += await in_engine(store.lines, kept.id, len(lines))
+        while replay.lines < len(lines):
+            try:
+                await in_engine(replay_some, lines, replay)
+            except InputError as error:
+                good = replay.lines - 1
+                if replay.notes:
+                    raise
+                # A damaged line: the battle goes on from what stands before it.
+                log.warning("Battle %s is taken up as far as line %s: %s", kept.id, good, error)
+                mended = Standing(kept.standing.title, say("server-mended", line=good + 1), False)
+                await in_engine(store.set_aside, kept.id, good, mended)
+                kept = await in_engine(store.find, kept.id)
+                return await taken_up(store, kept, await in_engine(store.lines, kept.id), settled)

@@ -13,7 +13,7 @@ import sqlalchemy as sql
 from starlette.requests import HTTPConnection
 
 from grognard.core.errors import InputError
-from grognard.core.messages import say
+from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.server import keys, views
 from grognard.server.store import KEY_DAYS, Kept, Store, metadata, now
@@ -37,13 +37,17 @@ places = sql.Table(
     sql.Column("colour", sql.String(16), nullable=False),
     sql.Column("created", sql.String(40), nullable=False),
     sql.Column("commitment", sql.String(64), nullable=False, server_default=""),
+    sql.Column("offered", sql.Boolean, nullable=False, server_default="0"),
+    sql.Column("points", sql.Text, nullable=False, server_default=""),
 )
-"""Links and who has come by them. Who only watches has no seat."""
+"""Links and who has come by them. Who only watches has no seat. One that is ``offered`` to whoever comes first is a
+link that nobody was told: the lobby shows it, with what the armies cost."""
 
 
 class Place(Record):
     """A link to a battle, or somebody who has come by one. ``seat``: none for who only watches; ``commitment``: to
-    which half of the dice he has committed last."""
+    which half of the dice he has committed last. ``offered``: it stands open in the lobby to whoever comes first,
+    ``name`` is who waits there and ``points`` what the armies cost; ``created`` is ISO 8601 in UTC."""
 
     digest: str
     battle: str
@@ -52,6 +56,9 @@ class Place(Record):
     name: str
     colour: str
     commitment: str = ""
+    offered: bool = False
+    points: tuple[int, ...] = ()
+    created: str = ""
 
 
 class Holder(Record):
@@ -85,6 +92,30 @@ class Seating:
         """Put an end to the links to a seat and to whoever holds it; their digests."""
         return self._end(battle, seat)
 
+    def offer(self, battle: str, seat: int, name: str, points: tuple[int, ...]) -> list[str]:
+        """Offer a seat to whoever comes first; the digests of what that puts an end to."""
+        ended = self._end(battle, seat)
+        self._keep(
+            Place(keys.digest(secrets.token_urlsafe(TOKEN_BYTES)), battle, seat, False, name, "", "", True, points)
+        )
+        return ended
+
+    def offered(self) -> list[Place]:
+        """The seats of all battles that are offered to whoever comes first, the newest first."""
+        wanted = sql.select(places).where(places.c.offered, places.c.taken.is_(False), _lasts())
+        with self._store.reading() as connection:
+            rows = connection.execute(wanted.order_by(places.c.created.desc())).all()
+        return [_place(row) for row in rows]
+
+    def offered_at(self, battle: str, seat: int) -> Place:
+        """A seat that is offered to whoever comes first. Raises ``InputError`` if it is not any more."""
+        place = self._find(
+            places.c.battle == battle, places.c.seat == seat, places.c.offered, places.c.taken.is_(False)
+        )
+        if place is None:
+            raise InputError(say("server-open-gone"))
+        return place
+
     def link(self, token: str) -> Place:
         """What a link opens. Raises ``InputError`` if nothing, or nothing any more."""
         place = self._find(places.c.digest == keys.digest(token), places.c.taken.is_(False))
@@ -95,13 +126,20 @@ class Seating:
     def take(self, token: str, name: str, colour: str) -> tuple[Place, str]:
         """Sit down by a link: the place and the token that holds it from now on. Raises ``InputError`` if the link
         opens nothing any more: of two who come at once one is too late."""
-        place, mine = self.link(token), secrets.token_urlsafe(TOKEN_BYTES)
+        return self._sit(self.link(token), name, colour, say("server-no-link"))
+
+    def take_offered(self, battle: str, seat: int, name: str, colour: str) -> tuple[Place, str]:
+        """Sit down where a seat is offered to whoever comes first. Raises ``InputError`` if somebody else has come."""
+        return self._sit(self.offered_at(battle, seat), name, colour, say("server-open-gone"))
+
+    def _sit(self, place: Place, name: str, colour: str, late: Message) -> tuple[Place, str]:
+        mine = secrets.token_urlsafe(TOKEN_BYTES)
         held = Place(keys.digest(mine), place.battle, place.seat, True, name, colour)
         with self._store.writing() as connection:
             if place.seat is not None:
                 link = places.delete().where(places.c.digest == place.digest)
                 if connection.execute(link).rowcount != 1:
-                    raise InputError(say("server-no-link"))
+                    raise InputError(late)
             else:
                 count = sql.select(sql.func.count()).where(
                     places.c.battle == place.battle, places.c.seat.is_(None), places.c.taken
@@ -171,12 +209,23 @@ def _lasts() -> sql.ColumnElement[bool]:
 
 
 def _row(place: Place) -> dict[str, object]:
-    row = {name: getattr(place, name) for name in ("digest", "battle", "seat", "taken", "name", "colour")}
-    return {**row, "created": now()}
+    row = {name: getattr(place, name) for name in ("digest", "battle", "seat", "taken", "name", "colour", "offered")}
+    return {**row, "points": " ".join(map(str, place.points)), "created": now()}
 
 
 def _place(row: sql.Row[tuple[object, ...]]) -> Place:
-    return Place(row.digest, row.battle, row.seat, bool(row.taken), row.name, row.colour, row.commitment)
+    return Place(
+        row.digest,
+        row.battle,
+        row.seat,
+        bool(row.taken),
+        row.name,
+        row.colour,
+        row.commitment,
+        bool(row.offered),
+        tuple(map(int, row.points.split())),
+        row.created,
+    )
 
 
 # ---- whose a request is ----------------------------------------------------------------------------------------------

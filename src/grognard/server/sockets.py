@@ -8,6 +8,7 @@ from contextlib import suppress
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from grognard.core.messages import Message, say
+from grognard.server.clocks.records import Claim
 from grognard.server.operating import metrics
 from grognard.server.seats import Holder
 from grognard.server.store import Behind
@@ -149,8 +150,10 @@ class Conversation:
                     await self._table.council.offer(self, offer)
                 case Reply() as reply:
                     await self._table.council.reply(self, reply)
+                    await self._table.rested()
                 case Resume():
                     await self._table.council.resume(self)
+                    await self._table.rested()
                     await self._table.sealing.finish()
                 case Commit() as said:
                     self._table.sealing.commit(self, said)
@@ -164,6 +167,8 @@ class Conversation:
                     await self._table.answers.say(self, said)
                 case Unsay() as said:
                     await self._table.answers.unsay(self, said)
+                case Claim():
+                    await self._table.timing.claim(self)
                 case Ping():
                     self._reply(PongMessage())
                 case Rank(decision, unit):

@@ -20,18 +20,20 @@ from typing import Any, ParamSpec, TypeVar
 from grognard import agents
 from grognard.agents import Agent, Move
 from grognard.core.engine import saving
-from grognard.core.errors import InputError, Refused
+from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.saves import Replay
 from grognard.core.wire.previews import Preview, Proposal
 from grognard.server import drafts, tasks
+from grognard.server.clocks.timing import Timing
+from grognard.server.clocks.uptime import Uptime
 from grognard.server.company import Company, Page
 from grognard.server.computer import Computer
 from grognard.server.drafts import Draft
-from grognard.server.engine import Resting, in_engine, replay_some
+from grognard.server.engine import Resting, in_engine, taken_up
 from grognard.server.operating import metrics
 from grognard.server.seats import Place, Seating
-from grognard.server.store import Behind, Kept, Standing, Store, Unkept
+from grognard.server.store import Behind, Kept, Store, Unkept
 from grognard.server.talks.ahead import Answers
 from grognard.server.talks.council import Council
 from grognard.server.talks.sealing import Sealing
@@ -60,9 +62,10 @@ class Table(Resting, Company):
         agent: Callable[[str], Agent] = agents.agent,
         pause: float = 0.0,
         watch: Callable[[Table], None] = lambda _: None,
+        uptime: Uptime | None = None,
     ) -> None:
         """The table of a battle that is still to be taken up: ``open``. ``watch`` is told when it has moved on, or
-        somebody has come or gone."""
+        somebody has come or gone; ``uptime`` is the time that its clock runs by."""
         super().__init__()
         self.id = id
         self.told = 0.0
@@ -78,6 +81,8 @@ class Table(Resting, Company):
         self.council = Council(self, store)
         self.answers = Answers(self, store)
         self.sealing = Sealing(self, store)
+        self.timing = Timing(self, store, uptime or Uptime(store))
+        self.forced = False
         self._computer = Computer(self, workers, agent, pause)
 
     def close(self) -> None:
@@ -125,32 +130,14 @@ class Table(Resting, Company):
         wish = Wish(self.id, kept.players, 0, [*lines], ahead=self.answers.names)
         telling = asyncio.ensure_future(self._workers.tell(wish))
         try:
-            await self._replayed(kept, lines)
+            await taken_up(self._store, kept, lines, self._settled)
             told = (await asyncio.gather(telling, return_exceptions=True))[0]
             if isinstance(told, Told) and len(self.now.lines) == known:
                 self._whole, self._sent = (self.now, dict(zip(wish.told, told.texts, strict=True))), known
                 self._go_on(self.now, told)
+            await in_engine(self.timing.moved)
         finally:
             telling.cancel()
-
-    async def _replayed(self, kept: Kept, lines: list[str]) -> None:
-        """Replay the battle a little at a time, until nothing more is in the store."""
-        replay = await in_engine(Replay, lines[0])
-        while not await in_engine(self._settled, kept, lines, replay):
-            lines += await in_engine(self._store.lines, self.id, len(lines))
-            while replay.lines < len(lines):
-                try:
-                    await in_engine(replay_some, lines, replay)
-                except InputError as error:
-                    good = replay.lines - 1
-                    if replay.notes:
-                        raise
-                    # A damaged line: the battle goes on from what stands before it.
-                    log.warning("Battle %s is taken up as far as line %s: %s", self.id, good, error)
-                    mended = Standing(kept.standing.title, say("server-mended", line=good + 1), False)
-                    await in_engine(self._store.set_aside, self.id, good, mended)
-                    kept = await in_engine(self._store.find, self.id)
-                    return await self._replayed(kept, await in_engine(self._store.lines, self.id))
 
     def _settled(self, kept: Kept, lines: list[str], replay: Replay) -> bool:
         """Make what was replayed the battle at this table, unless more has been written since."""
@@ -165,6 +152,7 @@ class Table(Resting, Company):
         self.places = Seating(self._store).of(self.id)
         self.now = Moment(battle, self.players, [*lines, *news])
         self.council.read()
+        self.timing.read()
         self.opened = True
         return True
 
@@ -186,6 +174,7 @@ class Table(Resting, Company):
                 self.tell_company()
                 self.council.tell_page(page)
                 self.answers.tell_page(page, joining=True)
+                await self._timed()
                 self._watch(self)
                 self.sealing.consider()
 
@@ -209,6 +198,7 @@ class Table(Resting, Company):
             self.tell_company()
             self.council.tell(whole=True)
             self.answers.tell()
+            await self._timed()
             self.sealing.consider()
 
     def _show(self, texts: Mapping[Seats, str]) -> None:
@@ -286,6 +276,16 @@ class Table(Resting, Company):
         self._computer.wake()
         self._watch(self)
         self._go_on(self.now, told)
+        await self._timed(draft.agreed)
+
+    async def rested(self) -> None:
+        """What both have agreed may have stopped the clock, or let it go on."""
+        async with self._turn:
+            await self._timed()
+
+    async def _timed(self, agreed: bool = False) -> None:
+        await in_engine(self.timing.moved, agreed)
+        self.timing.tell()
 
     def _finished(self, work: asyncio.Task[None]) -> None:
         self._under_way.discard(work)
@@ -337,6 +337,7 @@ class Table(Resting, Company):
 
     def _go_on(self, now: Moment, told: Told) -> None:
         """Answer what has but one answer: it is recorded like any choice, and told in an update of its own."""
+        self.forced = told.forced is not None
         if told.forced is not None:
             self._soon(lambda: self._also(self._answered(now, told)))
 

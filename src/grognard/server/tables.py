@@ -15,6 +15,9 @@ from grognard.core.battle import Battle
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.server import tasks
+from grognard.server.clocks.kept import Clocks
+from grognard.server.clocks.records import check
+from grognard.server.clocks.uptime import Uptime
 from grognard.server.engine import in_engine
 from grognard.server.listings import Shelf
 from grognard.server.several.leases import Leases
@@ -34,7 +37,7 @@ class Tables:
     """All tables by the id of their battle. ``pause`` is the seconds between two choices of the computer.
 
     ``own``: players by their files that may be asked for; ``watch`` is told of what happens at tables. ``leases``:
-    which tables are this server's, if there are several servers.
+    which tables are this server's, if there are several servers. ``uptime``: the time that clocks run by.
     A battle has one table as long as anybody holds it; the last few are held here.
     """
 
@@ -47,6 +50,7 @@ class Tables:
         own: Sequence[str] = (),
         watch: Callable[[Table], None] = lambda _: None,
         leases: Leases | None = None,
+        uptime: Uptime | None = None,
     ) -> None:
         self._store = store
         self._leases = leases
@@ -55,13 +59,19 @@ class Tables:
         self._agent = agent
         self._own = own
         self._watch = watch
+        self._uptime = uptime or Uptime(store)
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._last: deque[Table] = deque(maxlen=REMEMBERED)
 
     async def begin(self, new: NewBattle) -> str:
         """Start a battle and give its id. Raises ``InputError`` naming the field that is wrong."""
         tasks.check_players(new.players, new.dice == "typed", self._own)
-        return await self._keep(await self._workers.do(tasks.begun, new), new.players)
+        if new.clock is not None:
+            check(new.clock)
+        id = await self._keep(await self._workers.do(tasks.begun, new), new.players)
+        if new.clock is not None:
+            await in_engine(Clocks(self._store).choose, id, new.clock)
+        return id
 
     async def load(self, text: str, players: tuple[str, ...]) -> str:
         """Keep a battle from its save and give its id. Raises ``InputError`` naming the line that is wrong."""
@@ -85,7 +95,9 @@ class Tables:
         ``Elsewhere`` if another server has it."""
         table = self._tables.get(id)
         if table is None:
-            table = self._tables[id] = Table(id, self._store, self._workers, self._agent, self._pause, self._watch)
+            table = self._tables[id] = Table(
+                id, self._store, self._workers, self._agent, self._pause, self._watch, self._uptime
+            )
         if self._leases is not None:
             await in_engine(self._leases.take, id)
         await table.open()

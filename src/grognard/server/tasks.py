@@ -13,6 +13,7 @@ from typing import Any
 import grognard
 from grognard import agents
 from grognard.core import ranking, saves
+from grognard.core.armies.army import army as army_of
 from grognard.core.battle import Battle
 from grognard.core.book.opening import FIRST
 from grognard.core.engine import saving
@@ -20,7 +21,7 @@ from grognard.core.engine.dice import Waiting
 from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
 from grognard.core.notation.compose import position
-from grognard.core.records import Record, to_builtins
+from grognard.core.records import Record, from_text, to_builtins
 from grognard.core.saves import Replay
 from grognard.core.systems import System, systems
 from grognard.core.verifying.verify import verify
@@ -273,6 +274,18 @@ def pictured(id: str, lines: list[str], seat: int) -> str:
     battle = battle_of(id, lines)
     table = battle.system.table
     return picture(table.ground(battle), table.scene(battle, None if seat < 0 else seat))
+
+
+def costs(lines: list[str]) -> list[int]:
+    """What the armies of a battle cost, by seat; nothing if its game counts no points for both."""
+    setup = from_text(lines[0])["setup"]
+    listed = next((each for each in setup.values() if isinstance(each, list) and len(each) == 2 and _armies(each)), [])
+    found = [army_of(each["system"], each).points for each in listed]
+    return found if all(found) else []
+
+
+def _armies(listed: list[Any]) -> bool:
+    return all(isinstance(each, dict) and each.get("format") == "grognard-army" for each in listed)
 
 
 def previewed(id: str, lines: list[str], seat: int | None, proposal: Proposal, whole: bool) -> Preview:

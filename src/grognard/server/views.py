@@ -191,6 +191,8 @@ class Eyes:
     def scene(self) -> Scene:
         """What lies on the table."""
         scene = self.battle.system.table.scene(self.battle, self.seat)
+        if scene.result is not None and any(each.late for each in _agreement(self.battle)):
+            scene = replace(scene, result=say("agreed-late", result=scene.result))
         after = last_page(self.battle)
         return scene if after is None else replace(scene, after=after)
 
@@ -236,8 +238,7 @@ class Eyes:
     @property
     def agreed(self) -> bool:
         """Whether the players have ended the battle by agreement."""
-        last = self.battle.log_from(self.battle.log_before(self.battle.number - 1))
-        return any(isinstance(each, Agreed) for each in last)
+        return bool(_agreement(self.battle))
 
     @property
     def apart(self) -> bool:
@@ -275,6 +276,12 @@ class Eyes:
     def standing(self) -> Standing:
         """How it stands, for the list of battles."""
         return standing_of(self.battle, self.scene)
+
+
+def _agreement(battle: Battle[Any]) -> list[Agreed]:
+    """How the players have ended the battle, if that was the last that was chosen."""
+    last = battle.log_from(battle.log_before(battle.number - 1)) if battle.number else ()
+    return [each for each in last if isinstance(each, Agreed)]
 
 
 def made_ahead(battle: Battle[Any], number: int) -> bool:

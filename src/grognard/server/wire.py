@@ -19,6 +19,7 @@ from grognard.core.wire.previews import Note, Preview, Proposal
 from grognard.core.wire.questions import DecisionView, MoveAsk
 from grognard.core.wire.scene import GoalView, Ground, Scene
 from grognard.core.wire.summaries import Summary
+from grognard.server.clocks.records import Claim, Clock, ClockMessage
 from grognard.server.talks.records import (
     AheadMessage,
     Commit,
@@ -94,7 +95,7 @@ class Ping(Record, tag="ping"):
 
 
 FromPage = Union[
-    Hello, Choose, Look, Rank, Undo, Pace, Ping, Offer, Reply, Resume, Say, Hush, Stand, Unsay, Commit, Reveal
+    Hello, Choose, Look, Rank, Undo, Pace, Ping, Offer, Reply, Resume, Say, Hush, Stand, Unsay, Commit, Reveal, Claim
 ]
 
 
@@ -242,12 +243,14 @@ ToPage = Union[
     TalkMessage,
     AheadMessage,
     SealMessage,
+    ClockMessage,
     PongMessage,
 ]
 
 
 class NewBattle(Record):
-    """What the page asks for when it starts a battle."""
+    """What the page asks for when it starts a battle; ``clock``: what time its sides have once they play at two
+    screens."""
 
     system: str
     players: tuple[str, str]
@@ -258,6 +261,7 @@ class NewBattle(Record):
     dice: Literal["rolled", "typed"] = "rolled"
     options: dict[str, str] = {}
     year: int | None = None
+    clock: Clock | None = None
 
 
 class UnitCount(Record):

@@ -11,6 +11,7 @@ import Goal from './Goal.svelte';
 import Invite from './Invite.svelte';
 import Join from './Join.svelte';
 import Keys from './Keys.svelte';
+import Lobby from './Lobby.svelte';
 import Luck from './Luck.svelte';
 import Menu from './Menu.svelte';
 import NewBattle from './NewBattle.svelte';
@@ -38,5 +39,6 @@ export const ALL: Record<DialogName, Component> = {
   'fight-out': FightOut,
   invite: Invite,
   join: Join,
+  lobby: Lobby,
   answers: Answers,
 };

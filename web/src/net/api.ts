@@ -8,6 +8,8 @@ import type {
   BattleEntry,
   BattlePage,
   Catalog,
+  Clock,
+  ClockChosen,
   ComparedCurve,
   ComparedTable,
   ComparedWorth,
@@ -21,6 +23,8 @@ import type {
   LinkView,
   ListAsked,
   ListView,
+  LobbyLink,
+  LobbyView,
   MomentScene,
   NewNote,
   NewBattle,
@@ -34,12 +38,16 @@ import type {
   PositionText,
   PositionView,
   Prospect,
+  PushKey,
+  PushWanted,
   ReplayView,
   RuleHit,
   RuleText,
   MapKit,
   MapMade,
   MapView,
+  OpenSeat,
+  OpenSeatTaken,
   Outlook,
   ScenarioAsked,
   ScenarioBundle,
@@ -108,7 +116,7 @@ export const pictureAt = (battle: BattleEntry) =>
   `/api/battles/${encodeURIComponent(battle.id)}/picture?at=${encodeURIComponent(battle.updated)}`;
 
 async function told(path: string, init: RequestInit): Promise<void> {
-  const answer = await fetch(path, init);
+  const answer = await fetch(path, { ...init, headers: { ...init.headers, 'accept-language': language() } });
   if (!answer.ok) throw new Problem(((await answer.json()) as { text?: string }).text ?? answer.statusText);
 }
 
@@ -128,8 +136,29 @@ const noticesAt = (id: string) => `/api/battles/${encodeURIComponent(id)}/notice
 export const noticesOf = (id: string) => ask<NoticeView[]>(noticesAt(id));
 export const noticeTo = (id: string, seat: number, url: string) =>
   ask<NoticeView[]>(noticesAt(id), posted({ seat, url }));
+export const pushKey = () => ask<PushKey>('/api/push');
+export const pushTo = (id: string, wanted: PushWanted) =>
+  told(`/api/battles/${encodeURIComponent(id)}/push`, posted(wanted));
 export const lookAtLink = (token: string) => ask<LinkView>('/api/seats/look', posted({ token }));
 export const takeSeat = (taken: LinkTaken) => ask<{ battle: string }>('/api/seats/take', posted(taken));
+
+const clockAt = (id: string) => `/api/battles/${encodeURIComponent(id)}/clock`;
+export const clockOf = (id: string) => ask<ClockChosen>(clockAt(id));
+export const chooseClock = (id: string, clock: Clock | null) => ask<ClockChosen>(clockAt(id), posted({ clock }));
+export const lobby = async (): Promise<LobbyView> => {
+  const found = await ask<LobbyView>('/api/lobby');
+  await wordsOf(...new Set(found.seats.map((seat) => seat.system)));
+  return found;
+};
+export const enterLobby = (token: string) => told('/api/lobby/enter', posted({ token }));
+export const takeOpenSeat = (taken: OpenSeatTaken) => ask<{ battle: string }>('/api/lobby/take', posted(taken));
+export const lobbyPicture = (seat: OpenSeat) =>
+  `/api/lobby/${encodeURIComponent(seat.battle)}/picture?at=${encodeURIComponent(seat.updated)}`;
+export const lobbyLink = () => ask<LobbyLink>('/api/lobby/link');
+export const makeLobbyLink = () => ask<LobbyLink>('/api/lobby/link', posted({}));
+export const endLobbyLink = () => told('/api/lobby/link', { method: 'DELETE' });
+export const offerSeat = (id: string, seat: number, name: string) =>
+  told(`${seatsAt(id)}/${seat}/offer`, posted({ name }));
 
 export const startBattle = (battle: NewBattle) => ask<{ id: string }>('/api/battles', posted(battle));
 export const lookAhead = (battle: NewBattle) => ask<Prospect>('/api/battles/look', posted(battle));

@@ -180,6 +180,7 @@ export interface NewBattle {
   dice: 'rolled' | 'typed';
   options: Record<string, string>;
   year: number | null;
+  clock: Clock | null;
 }
 
 export interface UnitCount {
@@ -319,6 +320,24 @@ export interface SealMessage {
   seat: number | null;
   commitments: string[];
   sealed: string;
+}
+
+export interface Clock {
+  days: number;
+  minutes: number;
+  seconds: number;
+}
+
+export interface Claim {
+  type: 'claim';
+}
+
+export interface ClockMessage {
+  type: 'clock';
+  clock: Clock;
+  left: number[];
+  running: boolean[];
+  began: boolean;
 }
 
 export interface Finding {
@@ -1166,6 +1185,7 @@ export interface InvitedSeat {
   player: string;
   names: string[];
   open: boolean;
+  offered: boolean;
 }
 
 export interface LinkToken {
@@ -1184,11 +1204,64 @@ export interface LinkView {
   title: Message;
   seat: number | null;
   side: string | Message | null;
+  clock: Clock | null;
+}
+
+export interface SeatOffered {
+  name: string;
+}
+
+export interface OpenSeat {
+  battle: string;
+  system: string;
+  title: Message;
+  status: Message;
+  seat: number;
+  side: string | Message | null;
+  name: string;
+  points: number[];
+  since: string;
+  updated: string;
+  clock: Clock | null;
+}
+
+export interface LobbyView {
+  seats: OpenSeat[];
+  house: boolean;
+}
+
+export interface LobbyLink {
+  there: boolean;
+  everybody: boolean;
+  link: string;
+}
+
+export interface OpenSeatTaken {
+  battle: string;
+  seat: number;
+  name: string;
+  colour: 'blue' | 'green' | 'grey' | 'orange' | 'purple' | 'red' | 'teal' | 'yellow';
+}
+
+export interface ClockChosen {
+  clock: Clock | null;
 }
 
 export interface NoticeWanted {
   seat: number;
   url: string;
+}
+
+export interface PushWanted {
+  seat: number;
+  url: string;
+  p256dh: string;
+  auth: string;
+  wanted: boolean;
+}
+
+export interface PushKey {
+  key: string;
 }
 
 export interface NoticeView {
@@ -1269,9 +1342,9 @@ export interface Study {
   notes: NoteView[];
 }
 
-export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage | CompanyMessage | TalkMessage | AheadMessage | SealMessage | PongMessage;
+export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage | CompanyMessage | TalkMessage | AheadMessage | SealMessage | ClockMessage | PongMessage;
 
-export type FromPage = Hello | Choose | Look | Rank | Undo | Pace | Ping | Offer | Reply | Resume | Say | Hush | Stand | Unsay | Commit | Reveal;
+export type FromPage = Hello | Choose | Look | Rank | Undo | Pace | Ping | Offer | Reply | Resume | Say | Hush | Stand | Unsay | Commit | Reveal | Claim;
 
 export type ArmyChange = AddUnit | SetUnit | RemoveUnit | DuplicateUnit | MoveUnit | RenameArmy | FillArmy | OwnThings;
 

@@ -120,7 +120,7 @@ class Scenarios extends Asking {
       if (!this.view) return;
       const { system, data } = this.view;
       const asked: NewBattle = {
-        ...{ system, scenario: data, map: null, armies: [], options: {}, year: null },
+        ...{ system, scenario: data, map: null, armies: [], options: {}, year: null, clock: null },
         ...{ seed: null, players, dice: 'rolled' },
       };
       found = (await startBattle(asked)).id;

@@ -19,6 +19,7 @@ export type DialogName =
   | 'fight-out'
   | 'invite'
   | 'join'
+  | 'lobby'
   | 'answers';
 
 /** What of one's own a new battle begins with: an army, one that comes with the game against it, and what was agreed of

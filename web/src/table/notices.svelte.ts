@@ -1,4 +1,5 @@
 /** A notice of the browser's when it is one's turn and the page is not looked at, if the person wants it. */
+import { beToldNoMore } from './push';
 import { settings } from './settings.svelte';
 
 const can = (): boolean => 'Notification' in globalThis;
@@ -17,6 +18,7 @@ class Notices {
     settings.setNotices(false);
     this.blocked = on && (await Notification.requestPermission()) !== 'granted';
     settings.setNotices(on && !this.blocked);
+    if (!on) await beToldNoMore();
   }
 
   /** Says so, if the page is not looked at; a newer notice of a battle takes the place of the one before. */

@@ -15,6 +15,7 @@ import { hexMap, type HexMap } from '../board/hexmap';
 import type { DecisionView, Ground, LogLine, LuckView, Message, Overlay, Scene, UnitView } from '../net/types';
 import { wordsOf } from '../words/words';
 import { arrivals } from './arrivals';
+import { BattleClock } from './clock.svelte';
 import { Curtain } from './curtain.svelte';
 import { altered } from './ground';
 import { hurries, isLively, Playback } from './playback.svelte';
@@ -61,6 +62,7 @@ export abstract class Told {
   /** The shots of the other side whose dice have just lain, till the next action or a click. */
   shots = $state.raw<Shot[]>([]);
   readonly talk = new Talk((message) => this.send(message));
+  readonly clock = new BattleClock();
   readonly seals = new Seals((message) => this.send(message));
   readonly playback = new Playback();
   readonly turning = new Turning();
@@ -171,6 +173,7 @@ export abstract class Told {
     this.company = null;
     this.words = [];
     this.talk.leave();
+    this.clock.hear(null);
     this.seals.leave();
     this.#number = null;
     this.#curtain.open(null);
@@ -228,6 +231,11 @@ export abstract class Told {
     this.send({ type: 'resume' });
   }
 
+  /** Claims the battle, as the other side's time is up. */
+  claim(): void {
+    this.send({ type: 'claim' });
+  }
+
   /** Whether those who only watch are kept from what is said. */
   hush(hushed: boolean): void {
     this.send({ type: 'hush', hushed });
@@ -273,6 +281,7 @@ export abstract class Told {
     } else if (message.type === 'bye') this.bye = message.message;
     else if (message.type === 'company') this.company = message;
     else if (message.type === 'talk') this.talk.hear(message);
+    else if (message.type === 'clock') this.clock.hear(message);
     else if (message.type === 'ahead') this.words = message.words;
     else if (message.type === 'seal') this.seals.hear(message, this.battle?.id ?? '');
     else if (message.type === 'refused' && message.message.id === 'seal-gone') return;

@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import { say, t } from '../words/words';
 import { notices } from './notices.svelte';
+import { beTold } from './push';
 import { table } from './store.svelte';
 
 export function tellTurn(): void {
@@ -10,6 +11,12 @@ export function tellTurn(): void {
   const shown = $derived(awaited ? t('notice-title', { title }) : title);
   $effect(() => {
     document.title = shown;
+  });
+  /* Who wants notices has them while no page is open, too. */
+  const seat = $derived(table.apart ? (table.battle?.players.indexOf('here') ?? -1) : -1);
+  const battle = $derived(table.battle?.id ?? '');
+  $effect(() => {
+    if (notices.wanted && battle && seat >= 0) void beTold(battle, seat);
   });
   $effect(() => {
     if (!awaited || !table.decision) return;

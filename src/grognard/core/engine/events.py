@@ -57,9 +57,10 @@ class TakenBack(Record, tag=True):
 
 class Agreed(Record, tag=True):
     """A log entry: the players have ended the battle by agreement, whoever was asked. ``seat`` gave it up; None: a
-    draw."""
+    draw. ``late``: the time of that seat had run out, and the other has claimed the battle."""
 
     seat: int | None = None
+    late: bool = False
 
 
 class Sealed(Record, tag=True):

@@ -115,14 +115,15 @@ class Course(Moment[S, C], ABC, Generic[S, C, U]):
                 raise TypeError(f"step {type(procedure).__name__}.{name} returned {action!r}, which is no action")
         self.stack = tuple(stack)
 
-    def agree(self, seat: int | None = None) -> None:
-        """End the battle as the players have agreed, whoever is asked: ``seat`` gives it up; None: a draw. It counts as
-        a choice, and is taken back like one. Raises ``Refused`` if the battle is over."""
+    def agree(self, seat: int | None = None, late: bool = False) -> None:
+        """End the battle as the players have agreed, whoever is asked: ``seat`` gives it up; None: a draw. ``late``:
+        its time has run out, and the other claims the battle. It counts as a choice, and is taken back like one. Raises
+        ``Refused`` if the battle is over."""
         if not self.stack:
             raise Refused(say("refused-over"))
         mark = mark_of(self)
         with self._whole_or_not_at_all(mark):
-            entry = Agreed(seat)
+            entry = Agreed(seat, late)
             self._history = Chain(self._history, mark)
             self._log, self._record = Chain(self._log, entry), Chain(self._record, entry)
             self.number += 1

@@ -55,9 +55,9 @@ class UndoLine(Record):
 
 
 class EndLine(Record, omit_defaults=True):
-    """The players have ended the battle by agreement; ``seat`` is who gave it up."""
+    """The players have ended the battle by agreement; ``seat`` is who gave it up, or whose time had run out."""
 
-    agreed: Literal["draw", "conceded"]
+    agreed: Literal["draw", "conceded", "late"]
     seat: int | None = None
 
 
@@ -110,8 +110,8 @@ def entry_line(entry: Entry) -> str:
             return to_text(UndoLine(number))
         case Sealed(seal):
             return to_text(SealLine(seal))
-        case Agreed(seat):
-            return to_text(EndLine("draw" if seat is None else "conceded", seat))
+        case Agreed(seat, late):
+            return to_text(EndLine("draw" if seat is None else "late" if late else "conceded", seat))
         case _:
             raise TypeError(entry)
 

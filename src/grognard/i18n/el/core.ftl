@@ -65,10 +65,6 @@ valid-truth = True ή False
 valid-nothing = None
 valid-table = λεξικό
 valid-one-of = ένα από τα { $names }
-valid-list = { $most ->
-    [0] λίστα όπου καθετί είναι { $each }
-   *[other] λίστα με το πολύ { $most }, όπου καθετί είναι { $each }
-}
 valid-tuple = πλειάδα όπου καθετί είναι { $each }
 valid-tuple-of = πλειάδα με { $count }, όπου καθετί είναι { $each }
 valid-record = { $name }
@@ -325,3 +321,5 @@ ahead-pass = { $turn ->
 ahead-rest = Τίποτε άλλο στον γύρο μου { $turn }
 ahead-losses = Οι απώλειές μου πάντα όπως προτείνεται
 ahead-order = Όσα εκκρεμούν πάντα με τη σειρά που προτείνεται
+agreed-late = Η μάχη κατακυρώθηκε, γιατί τελείωσε ο χρόνος: { $result }
+agreed-late-log = Ο χρόνος είχε τελειώσει και η άλλη πλευρά διεκδίκησε τη μάχη.

@@ -302,3 +302,4 @@ cli-report-out = Write it to this file (.html or .md); else HTML is printed.
 cli-report-costliest = Tell the choices that cost both sides most; it takes minutes.
 cli-report-kind = { $file } is neither .html nor .md. Name a file that ends in one of them.
 cli-replay-study = In the HTML file, what was said and drawn too: the notes saved from the page (JSON).
+cli-serve-open-lobby = Show whoever reaches this server the seats that are offered to whoever comes first; else only who has the lobby’s link sees them.

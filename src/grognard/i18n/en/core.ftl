@@ -10,10 +10,6 @@ valid-truth = True or False
 valid-nothing = None
 valid-table = a dictionary
 valid-one-of = one of { $names }
-valid-list = { $most ->
-    [0] a list, each in it { $each }
-   *[other] a list of { $most } at most, each in it { $each }
-}
 valid-tuple = a tuple, each in it { $each }
 valid-tuple-of = a tuple of { $count }, each { $each }
 valid-record = { $name }
@@ -332,3 +328,5 @@ ahead-pass = { $turn ->
 ahead-rest = Do nothing more in my turn { $turn }
 ahead-losses = Always take my losses as suggested
 ahead-order = Always take what is due in the suggested order
+agreed-late = The battle was claimed, as time had run out: { $result }
+agreed-late-log = Time had run out, and the other side has claimed the battle.

@@ -304,3 +304,4 @@ cli-report-out = Ebbe a fájlba kerül (.html vagy .md); különben HTML íródi
 cli-report-costliest = Azok a választások is, amelyek a két félnek a legtöbbe kerültek; percekig tart.
 cli-report-kind = A(z) { $file } sem .html, sem .md. Olyan fájlt nevezz meg, amely ezek egyikére végződik.
 cli-replay-study = A HTML-fájlba az is, amit mondtak és rajzoltak: az oldalról mentett jegyzetek (JSON).
+cli-serve-open-lobby = Aki eléri ezt a kiszolgálót, lássa a helyeket, amelyek azéi, aki elsőként jön; különben csak az látja, akinek megvan az előcsarnok hivatkozása.

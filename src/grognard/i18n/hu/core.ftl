@@ -59,10 +59,6 @@ valid-truth = True vagy False
 valid-nothing = None
 valid-table = szótár
 valid-one-of = ezek egyike: { $names }
-valid-list = { $most ->
-    [0] lista, benne mindegyik { $each }
-   *[other] legfeljebb { $most } elemű lista, benne mindegyik { $each }
-}
 valid-tuple = tuple, benne mindegyik { $each }
 valid-tuple-of = { $count } elemű tuple, mindegyik { $each }
 valid-record = { $name }
@@ -302,3 +298,5 @@ ahead-pass = { $turn ->
 ahead-rest = Semmi több ne legyen a(z) { $turn }. körömben
 ahead-losses = A veszteségeim mindig a javaslat szerint
 ahead-order = Ami esedékes, mindig a javasolt sorrendben
+agreed-late = A csatát igényelték, mert lejárt az idő: { $result }
+agreed-late-log = Lejárt az idő, és a másik fél igényelte a csatát.

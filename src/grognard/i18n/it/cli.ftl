@@ -267,3 +267,4 @@ cli-report-out = Scrivilo in questo file (.html o .md); altrimenti si stampa l�
 cli-report-costliest = Di’ le scelte costate di più alle due parti; ci vogliono minuti.
 cli-report-kind = { $file } non è né .html né .md. Indica un file che finisca in uno di questi.
 cli-replay-study = Nel file HTML anche ciò che è stato detto e disegnato: le note salvate dalla pagina (JSON).
+cli-serve-open-lobby = Mostra a chiunque raggiunga questo server i posti offerti a chi arriva primo; altrimenti li vede solo chi ha il link della sala.

@@ -62,10 +62,6 @@ valid-truth = True o False
 valid-nothing = None
 valid-table = un dizionario
 valid-one-of = uno tra { $names }
-valid-list = { $most ->
-    [0] un elenco, e in esso ogni voce { $each }
-   *[other] un elenco di { $most } al massimo, e in esso ogni voce { $each }
-}
 valid-tuple = una tupla, e in essa ogni voce { $each }
 valid-tuple-of = una tupla di { $count }, ogni voce { $each }
 valid-record = { $name }
@@ -305,3 +301,5 @@ ahead-pass = { $turn ->
 ahead-rest = Non fare altro nel mio turno { $turn }
 ahead-losses = Prendere sempre le mie perdite come suggerito
 ahead-order = Prendere sempre ciò che è dovuto nell’ordine suggerito
+agreed-late = La battaglia è stata reclamata, perché il tempo era scaduto: { $result }
+agreed-late-log = Il tempo era scaduto, e l’altra parte ha reclamato la battaglia.

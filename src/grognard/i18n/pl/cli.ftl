@@ -285,3 +285,4 @@ cli-report-out = Zapisz do tego pliku (.html lub .md); inaczej wypisany zostanie
 cli-report-costliest = Podaj wybory, które kosztowały obie strony najwięcej; trwa to minuty.
 cli-report-kind = { $file } nie jest ani .html, ani .md. Podaj plik z jednym z tych zakończeń.
 cli-replay-study = W pliku HTML także to, co powiedziano i narysowano: notatki zapisane ze strony (JSON).
+cli-serve-open-lobby = Pokaż każdemu, kto dotrze do tego serwera, miejsca dla tego, kto pierwszy przyjdzie; inaczej widzi je tylko ten, kto ma odnośnik do poczekalni.

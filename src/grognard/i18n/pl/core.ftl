@@ -68,10 +68,6 @@ valid-truth = True albo False
 valid-nothing = None
 valid-table = słownik
 valid-one-of = jedno z: { $names }
-valid-list = { $most ->
-    [0] lista, na niej każde: { $each }
-   *[other] lista najwyżej { $most }, na niej każde: { $each }
-}
 valid-tuple = krotka, w niej każde: { $each }
 valid-tuple-of = krotka o długości { $count }, każde: { $each }
 valid-record = { $name }
@@ -313,3 +309,5 @@ ahead-pass = { $turn ->
 ahead-rest = Nic więcej w mojej turze { $turn }
 ahead-losses = Moje straty zawsze według podpowiedzi
 ahead-order = To, co czeka, zawsze w podpowiadanej kolejności
+agreed-late = Bitwę przejęto, bo czas się skończył: { $result }
+agreed-late-log = Czas się skończył i druga strona przejęła bitwę.

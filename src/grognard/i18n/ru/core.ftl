@@ -68,10 +68,6 @@ valid-truth = True или False
 valid-nothing = None
 valid-table = словарь
 valid-one-of = одно из { $names }
-valid-list = { $most ->
-    [0] список, в нем каждое { $each }
-   *[other] список длиной не больше { $most }, в нем каждое { $each }
-}
 valid-tuple = кортеж, в нем каждое { $each }
 valid-tuple-of = кортеж длиной { $count }, каждое { $each }
 valid-record = { $name }
@@ -316,3 +312,5 @@ ahead-pass = { $turn ->
 ahead-rest = Больше ничего не делать в моем ходу { $turn }
 ahead-losses = Свои потери всегда как предложено
 ahead-order = То, что предстоит, всегда в предложенном порядке
+agreed-late = Бой присуждён, так как время вышло: { $result }
+agreed-late-log = Время вышло, и другая сторона потребовала победы.

@@ -9,17 +9,21 @@ from __future__ import annotations
 import asyncio
 import http.client
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
-from grognard.core.records import Record, replace
+from grognard.core.languages import speaking
+from grognard.core.messages import say
+from grognard.core.records import Record, from_text, replace, to_text
+from grognard.core.words import spoken
 from grognard.server import views
 from grognard.server.company import Page
 from grognard.server.engine import in_engine
 from grognard.server.notices.kept import Notice, Notices
-from grognard.server.notices.posting import Forbidden, post
+from grognard.server.notices.posting import JSON, Forbidden, post
+from grognard.server.notices.pushing import Signer, Subscription, available
 from grognard.server.several.leases import Elsewhere, Leases
 from grognard.server.store import Store, Unkept
 from grognard.server.views import Moment, Seats
@@ -50,6 +54,15 @@ class YourTurn(Record):
     link: str
 
 
+class Pushed(Record):
+    """What a browser shows: ``tag`` is the battle's, of which the newest notice takes the place of the one before."""
+
+    title: str
+    body: str
+    tag: str
+    link: str
+
+
 class Sitting(Protocol):
     """A table, as far as this knows it."""
 
@@ -66,7 +79,9 @@ class Sitting(Protocol):
         """The seats that are played through a page now."""
 
 
-Send = Callable[[str, bytes, bool], int]
+Send = Callable[[str, bytes, bool, Mapping[str, str]], int]
+MOST = 5
+"""In so many browsers a seat is told."""
 
 
 class Herald:
@@ -87,9 +102,11 @@ class Herald:
     ) -> None:
         self.private = private
         self.notices = Notices(store)
+        self.signer = Signer(store, base)
+        self._store = store
         self._base, self._house, self._send, self._clock = base, house, send, clock
         self._leases: Leases | None = None
-        self._known: dict[str, dict[int, Notice]] = {}
+        self._known: dict[str, list[Notice]] = {}
         self._sweeping: asyncio.Task[None] | None = None
         self._looking: set[asyncio.Task[None]] = set()
 
@@ -111,7 +128,7 @@ class Herald:
         """Something has changed at a table: a choice, or who is there. Never waits."""
         if self._leases is not None:
             self._known.clear()  # Another server may have sent or heard of something.
-        if self._house is None and self._known.get(table.id) == {}:
+        if self._house is None and self._known.get(table.id) == []:
             return
         there = frozenset(seat for page in table.pages for seat in table.seats_of(page))
         task = asyncio.create_task(self._looked(table, there))
@@ -127,16 +144,18 @@ class Herald:
     def _note(self, table: Sitting, there: Collection[int]) -> None:
         known = self._known.setdefault(table.id, self.notices.of(table.id))
         for seat in views.people(table.players):
-            notice = known.get(seat) or self._for_house(table, seat)
-            if notice is not None:
+            mine = [each for each in known if each.seat == seat]
+            if all(each.subscription for each in mine):
+                mine += self._for_house(table, seat)
+            for notice in mine:
                 after = self._after(table, notice, seat in there)
                 if after != notice:
                     self.notices.keep(after)
-                    known[seat] = after
+                    known[:] = [each for each in known if (each.seat, each.url) != (seat, notice.url)] + [after]
 
-    def _for_house(self, table: Sitting, seat: int) -> Notice | None:
+    def _for_house(self, table: Sitting, seat: int) -> list[Notice]:
         apart = views.LINK in table.players and table.players[seat] == views.HERE
-        return Notice(table.id, seat) if apart and self._house is not None else None
+        return [Notice(table.id, seat)] if apart and self._house is not None else []
 
     def _after(self, table: Sitting, notice: Notice, there: bool) -> Notice:
         """The notice of a seat as the table stands now."""
@@ -154,16 +173,29 @@ class Herald:
         soonest = self._clock() + AWAY
         if notice.told:
             soonest = max(soonest, datetime.fromisoformat(notice.told) + APART)
-        return _written(soonest)
+        return _iso(soonest)
 
     # ---- where to ------------------------------------------------------------------------------------------------
 
     def want(self, battle: str, seat: int, url: str) -> None:
         """A seat wants its notices at this address from now on; nowhere if it is empty."""
+        for notice in self.notices.of(battle):
+            if notice.seat == seat and not notice.subscription:
+                self.notices.end(notice)
         if url:
             self.notices.keep(Notice(battle, seat, url))
-        else:
-            self.notices.end(battle, seat)
+        self._known.pop(battle, None)
+
+    def push(self, battle: str, seat: int, url: str, subscription: Subscription | None) -> None:
+        """A seat wants to be told in the browser at this address from now on; None: no more."""
+        told = [each for each in self.notices.of(battle) if each.seat == seat and each.subscription]
+        known = next((each for each in told if each.url == url), None)
+        if subscription is None:
+            self.notices.end(Notice(battle, seat, url))
+        elif known is None or known.subscription != to_text(subscription):
+            for each in told[: max(0, len(told) + 1 - MOST)]:
+                self.notices.end(each)
+            self.notices.keep(Notice(battle, seat, url, to_text(subscription)))
         self._known.pop(battle, None)
 
     # ---- sending -------------------------------------------------------------------------------------------------
@@ -182,7 +214,7 @@ class Herald:
 
     async def send_due(self) -> None:
         """Send what is due now."""
-        due = await in_engine(self.notices.due, _written(self._clock()))
+        due = await in_engine(self.notices.due, _iso(self._clock()))
         for start in range(0, len(due), AT_ONCE):
             await asyncio.gather(*(self._sent(each) for each in due[start : start + AT_ONCE]))
 
@@ -190,10 +222,9 @@ class Herald:
         url = notice.url or self._house
         arrived = gone = url is None
         if url is not None:
-            link = f"{self._base}/#{notice.battle}"
-            body = encode(YourTurn(notice.battle, notice.seat, notice.turn, link)).encode()
             try:
-                status = await asyncio.to_thread(self._send, url, body, self.private or not notice.url)
+                body, headers = await in_engine(self._written, notice)
+                status = await asyncio.to_thread(self._send, url, body, self.private or not notice.url, headers)
                 arrived, gone = 200 <= status < 300, status in GONE
             except Forbidden:
                 gone = True
@@ -201,22 +232,40 @@ class Herald:
                 log.info("A notice of battle %s did not arrive: %s", notice.battle, error)
         await in_engine(self._settled, notice, arrived, gone)
 
+    def _written(self, notice: Notice) -> tuple[bytes, Mapping[str, str]]:
+        """What is posted. Raises ``Forbidden`` for a browser if nothing can be sent to one any more."""
+        link = f"{self._base}/#{notice.battle}"
+        if not notice.subscription:
+            return encode(YourTurn(notice.battle, notice.seat, notice.turn, link)).encode(), JSON
+        if not available():
+            raise Forbidden(notice.url)
+        subscription = from_text(notice.subscription, Subscription)
+        standing = self._store.find(notice.battle).standing
+        with speaking(subscription.language):
+            title = spoken(say("notice-title", title=standing.title))
+            told = Pushed(title, spoken(standing.status), f"grognard-{notice.battle}", link)
+        return self.signer.message(notice.url, subscription, encode(told).encode(), self._clock())
+
     def _settled(self, sent: Notice, arrived: bool, gone: bool) -> None:
-        notice = self.notices.of(sent.battle).get(sent.seat)
-        if notice is None or (notice.url, notice.asked) != (sent.url, sent.asked):
+        notice = self.notices.at(sent)
+        if notice is None or notice.asked != sent.asked:
             return  # It is about another question by now, or wanted elsewhere.
         now = self._clock()
         if arrived:
-            after = replace(notice, due="", told=_written(now))
+            after = replace(notice, due="", told=_iso(now))
+        elif gone and notice.subscription:
+            self.notices.end(notice)  # The browser has forgotten it.
+            self._known.pop(sent.battle, None)
+            return
         elif gone or notice.tries >= len(AGAIN):
             after = replace(notice, due="", failed=True)
         elif notice.due:
-            after = replace(notice, due=_written(now + AGAIN[notice.tries]), tries=notice.tries + 1)
+            after = replace(notice, due=_iso(now + AGAIN[notice.tries]), tries=notice.tries + 1)
         else:
             return
         self.notices.keep(after)
         self._known.pop(sent.battle, None)
 
 
-def _written(moment: datetime) -> str:
+def _iso(moment: datetime) -> str:
     return moment.isoformat(timespec="microseconds")

@@ -10,7 +10,7 @@ import http.client
 import ipaddress
 import socket
 import ssl
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
@@ -19,8 +19,9 @@ from grognard.core.messages import say
 
 SECONDS = 10.0
 """How long an address may take for each step of an answer."""
-LONGEST = 500
+LONGEST = 1000
 """How many characters an address has at most."""
+JSON = {"content-type": "application/json"}
 NAT64 = ipaddress.ip_network("64:ff9b::/96")
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
@@ -95,7 +96,7 @@ def _bare(address: Address) -> Address:
     return address
 
 
-def post(url: str, body: bytes, private: bool = False) -> int:
+def post(url: str, body: bytes, private: bool = False, headers: Mapping[str, str] = JSON) -> int:
     """Send a notice; the status of the answer. Raises ``OSError``, ``Forbidden`` or ``HTTPException`` if none comes."""
     found = place(url)
     rows = socket.getaddrinfo(found.host, found.port, type=socket.SOCK_STREAM)
@@ -108,6 +109,5 @@ def post(url: str, body: bytes, private: bool = False) -> int:
         wrapped = ssl.create_default_context().wrap_socket(raw, server_hostname=found.host) if found.secure else raw
         with wrapped:
             connection.sock = wrapped
-            headers = {"content-type": "application/json", "user-agent": "grognard"}
-            connection.request("POST", found.path, body, headers)
+            connection.request("POST", found.path, body, {"user-agent": "grognard", **headers})
             return connection.getresponse().status

@@ -15,6 +15,8 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.server import keys, views
 from grognard.server.bodies import body, json, read_body
+from grognard.server.clocks.kept import Clocks
+from grognard.server.clocks.records import Clock
 from grognard.server.seats import Place, Seating, cookie_name
 from grognard.server.store import Store
 from grognard.server.table import Table
@@ -40,13 +42,14 @@ class InvitationLink(Record):
 
 class InvitedSeat(Record):
     """A side of a battle, or the watchers (``seat`` None): who plays it, the names of who has come by its link, and
-    whether there is a link nobody has used."""
+    whether there is a link nobody has used; ``offered``: whoever comes first may have it."""
 
     seat: int | None
     side: Message | str | None
     player: str
     names: list[str]
     open: bool
+    offered: bool
 
 
 class LinkToken(Record):
@@ -64,13 +67,14 @@ class LinkTaken(Record):
 
 
 class LinkView(Record):
-    """What a link opens: the battle, and its side; none for who only watches."""
+    """What a link opens: the battle, and its side; none for who only watches. ``clock``: what time the sides have."""
 
     battle: str
     system: str
     title: Message
     seat: int | None
     side: Message | str | None
+    clock: Clock | None
 
 
 async def show(request: Request) -> Response:
@@ -85,7 +89,7 @@ async def invite(request: Request) -> Response:
     asked = decode(await body(request, BODY_LIMIT), Invitation, BODY_LIMIT)
     table = await request.app.state.tables.open(request.path_params["id"])
     token, ended = await run_in_threadpool(Seating(request.app.state.store).invite, table.id, asked.seat)
-    await _reseat(request, table, asked.seat, views.LINK, ended)
+    await reseat(request, table, asked.seat, views.LINK, ended)
     base = request.app.state.public or keys.site(request)
     return json(InvitationLink(f"{base}/#join/{token}"), 201)
 
@@ -101,7 +105,7 @@ async def revoke(request: Request) -> Response:
     seat = None if which == WATCH else int(which)
     table = await request.app.state.tables.open(request.path_params["id"])
     ended = await run_in_threadpool(Seating(store).revoke, table.id, seat)
-    await _reseat(request, table, seat, views.HERE, ended)
+    await reseat(request, table, seat, views.HERE, ended)
     return Response(status_code=204)
 
 
@@ -117,22 +121,33 @@ async def take(request: Request) -> Response:
     keys.require_same_site(request)
     asked = decode(await read_body(request, BODY_LIMIT), LinkTaken, BODY_LIMIT)
     store = request.app.state.store
-    if await run_in_threadpool(keys.holds_key, request, store):
-        raise InputError(say("server-link-of-house"))
-    name = views.one_line(asked.name)
-    if not name:
-        raise InputError(say("server-field", field="name", problem=say("server-no-name")))
+    name = await run_in_threadpool(called, request, asked.name)
     # The table first: if another server has it, that one lets the link be used.
     link = await run_in_threadpool(Seating(store).link, asked.token)
     table = await request.app.state.tables.open(link.battle)
-    place, token = await run_in_threadpool(Seating(store).take, asked.token, name, asked.colour)
-    await table.reseat(table.players, await run_in_threadpool(Seating(store).of, place.battle))
+    return await seated(request, table, *await run_in_threadpool(Seating(store).take, asked.token, name, asked.colour))
+
+
+def called(request: Request, name: str) -> str:
+    """The name by which somebody sits down. Raises ``InputError`` if it is none, or if the browser is the house's."""
+    if keys.holds_key(request, request.app.state.store):
+        raise InputError(say("server-link-of-house"))
+    taken = views.one_line(name)
+    if not taken:
+        raise InputError(say("server-field", field="name", problem=say("server-no-name")))
+    return taken
+
+
+async def seated(request: Request, table: Table, place: Place, token: str) -> Response:
+    """Somebody has sat down: everybody at the table is told, and his cookie holds the seat."""
+    await table.reseat(table.players, await run_in_threadpool(Seating(request.app.state.store).of, place.battle))
     answer = json({"battle": place.battle}, 201)
     keys.set_cookie(request, answer, cookie_name(place.battle), token)
     return answer
 
 
-async def _reseat(request: Request, table: Table, seat: int | None, player: str, ended: list[str]) -> None:
+async def reseat(request: Request, table: Table, seat: int | None, player: str, ended: list[str]) -> None:
+    """A seat is the player's from now on, and those whose places have ended are sent away."""
     players = tuple(
         player if number == seat and (player == views.LINK or each == views.LINK) else each
         for number, each in enumerate(table.players)
@@ -146,10 +161,11 @@ def _shown(store: Store, battle: str) -> list[InvitedSeat]:
     return [
         InvitedSeat(
             seat,
-            _side(kept.standing.title, seat),
+            side_of(kept.standing.title, seat),
             "" if seat is None else kept.players[seat],
             [each.name for each in places if each.seat == seat and each.taken],
-            any(each.seat == seat and not each.taken for each in places),
+            any(each.seat == seat and not each.taken and not each.offered for each in places),
+            any(each.seat == seat and each.offered for each in places),
         )
         for seat in (0, 1, None)
     ]
@@ -159,10 +175,12 @@ def _opened(store: Store, token: str) -> LinkView:
     place: Place = Seating(store).link(token)
     kept = store.find(place.battle)
     title = kept.standing.title
-    return LinkView(place.battle, kept.system, title, place.seat, _side(title, place.seat))
+    clock = Clocks(store).of(place.battle)
+    side = side_of(title, place.seat)
+    return LinkView(place.battle, kept.system, title, place.seat, side, None if clock is None else clock[0])
 
 
-def _side(title: Message, seat: int | None) -> Message | str | None:
+def side_of(title: Message, seat: int | None) -> Message | str | None:
     """What a battle's title calls a side."""
     named = None if seat is None else title.args.get(("first", "second")[seat])
     return named if isinstance(named, Message | str) else None

@@ -50,8 +50,13 @@ async def picture(request: Request) -> Response:
     holder = await run_in_threadpool(seats.holder, request, store, id)
     kept = await run_in_threadpool(store.find, id)
     mine = holder.seats(kept.players)
+    return await pictured(request, id, mine[0] if len(mine) == 1 else -1)
+
+
+async def pictured(request: Request, id: str, seat: int) -> Response:
+    """A small picture of how a battle stands through the eyes of a seat; of who only watches by -1."""
+    store = request.app.state.store
     lines = await run_in_threadpool(store.lines, id)
-    seat = mine[0] if len(mine) == 1 else -1
     svg = await run_in_threadpool(_kept, store, id, seat, len(lines))
     if svg is None:
         svg = await request.app.state.workers.do(tasks.pictured, id, lines, seat)

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from grognard.core.errors import Refused
+from grognard.core.languages import language
 from grognard.core.messages import say
 from grognard.core.records import Record
 from grognard.server import keys, seats
@@ -18,6 +19,8 @@ from grognard.server.bodies import json, read_body
 from grognard.server.engine import in_engine
 from grognard.server.notices.herald import Herald
 from grognard.server.notices.posting import LONGEST, check
+from grognard.server.notices.pushing import Subscription
+from grognard.server.notices.pushing import check as check_keys
 from grognard.server.store import Store
 from grognard.server.views import Seats
 from grognard.server.wire import BODY_LIMIT, decode
@@ -28,6 +31,23 @@ class NoticeWanted(Record):
 
     seat: Annotated[int, Meta(ge=0, le=1)]
     url: Annotated[str, Meta(max_length=LONGEST)]
+
+
+class PushWanted(Record):
+    """In which browser a seat wants to be told: its address, and the keys for what is sent there in base64url; with
+    ``wanted`` false no more."""
+
+    seat: Annotated[int, Meta(ge=0, le=1)]
+    url: Annotated[str, Meta(max_length=LONGEST)]
+    p256dh: Annotated[str, Meta(max_length=100)] = ""
+    auth: Annotated[str, Meta(max_length=50)] = ""
+    wanted: bool = True
+
+
+class PushKey(Record):
+    """The house's key, by which browsers know who sends them notices; empty if it sends them none."""
+
+    key: str
 
 
 class NoticeView(Record):
@@ -59,11 +79,36 @@ async def want(request: Request) -> Response:
     return json(await _shown(request))
 
 
+async def push_key(request: Request) -> Response:
+    """By which key browsers know the house."""
+    await run_in_threadpool(seats.require_anybody, request, request.app.state.store)
+    herald: Herald = request.app.state.herald
+    return json(PushKey(await in_engine(herald.signer.public)))
+
+
+async def push(request: Request) -> Response:
+    """Have a seat told in a browser, or no more."""
+    keys.require_same_site(request)
+    mine = await run_in_threadpool(_seats, request, request.app.state.store)
+    wanted = decode(await read_body(request, BODY_LIMIT), PushWanted, BODY_LIMIT)
+    herald: Herald = request.app.state.herald
+    if wanted.seat not in mine:
+        raise Refused(say("server-not-your-seat"))
+    subscription = Subscription(wanted.p256dh, wanted.auth, language()) if wanted.wanted else None
+    if subscription is not None:
+        check(wanted.url, herald.private)
+        check_keys(subscription)
+    await in_engine(herald.push, request.path_params["id"], wanted.seat, wanted.url, subscription)
+    herald.look(await request.app.state.tables.open(request.path_params["id"]))
+    return Response(status_code=204)
+
+
 async def _shown(request: Request) -> list[NoticeView]:
     mine = await run_in_threadpool(_seats, request, request.app.state.store)
     herald: Herald = request.app.state.herald
     found = await in_engine(herald.notices.of, request.path_params["id"])
-    return [NoticeView(each.seat, each.url, each.failed) for each in found.values() if each.seat in mine and each.url]
+    told = [each for each in found if each.seat in mine and each.url and not each.subscription]
+    return [NoticeView(each.seat, each.url, each.failed) for each in told]
 
 
 def _seats(request: Request, store: Store) -> Seats:
@@ -72,6 +117,8 @@ def _seats(request: Request, store: Store) -> Seats:
 
 
 ROUTES = [
+    Route("/api/push", push_key),
+    Route("/api/battles/{id}/push", push, methods=["POST"]),
     Route("/api/battles/{id}/notices", show),
     Route("/api/battles/{id}/notices", want, methods=["POST"]),
 ]

@@ -18,7 +18,7 @@ from grognard.replays.study import NOTES, Drawing, NewNote, NoteView, Study
 from grognard.server import keys, seats, views
 from grognard.server.bodies import json, read_body
 from grognard.server.seats import Holder
-from grognard.server.store import Kept, Store, metadata
+from grognard.server.store import Kept, Store, battles, metadata
 from grognard.server.wire import BODY_LIMIT, decode
 
 notes = sql.Table(
@@ -100,6 +100,8 @@ def _keep(store: Store, battle: str, holder: Holder, note: NewNote) -> None:
     if not text and not note.drawings:
         raise Refused(say("replay-note-empty"))
     with store.writing() as connection:
+        # Of two who say something at once the second waits: its number follows the first one's.
+        connection.execute(sql.select(battles.c.id).where(battles.c.id == battle).with_for_update())
         count, last = connection.execute(sql.select(sql.func.count(), sql.func.max(notes.c.id)).where(of_it)).one()
         if count >= NOTES:
             raise Refused(say("replay-notes-many", most=NOTES))

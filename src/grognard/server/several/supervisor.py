@@ -33,7 +33,8 @@ HANGS = 30
 
 class Settings(Record):
     """How the servers of a store serve: its database, the computer's pause, the address by which others reach them,
-    that of links, where the house wants notices, and whether players may name addresses of its own network."""
+    that of links, where the house wants notices, whether players may name addresses of its own network, and whether
+    whoever reaches them sees the lobby."""
 
     url: str | None
     pause: float
@@ -41,6 +42,7 @@ class Settings(Record):
     base: str
     notify: str | None
     private: bool
+    open_lobby: bool
 
 
 class Servers(Multiprocess):
@@ -77,4 +79,11 @@ def server() -> Starlette:
     store = Store(settings.url)
     leases = Leases(store, str(Path(os.environ[FOLDER]) / f"{os.getpid()}-{secrets.token_hex(4)}"))
     herald = Herald(store, settings.base, settings.notify, settings.private)
-    return create_app(store, pause=settings.pause, public=settings.public, herald=herald, leases=leases)
+    return create_app(
+        store,
+        pause=settings.pause,
+        public=settings.public,
+        herald=herald,
+        leases=leases,
+        open_lobby=settings.open_lobby,
+    )

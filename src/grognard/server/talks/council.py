@@ -222,7 +222,7 @@ class Council:
         if offer.seat == seat or offer.kind == "pause":
             raise Refused(say("server-offer-gone"))
         if offer.kind == "back":
-            return drafts.back_to(self._table.now, offer.number)
+            return drafts.back_to(self._table.now, offer.number, agreed=True)
         return drafts.ended(self._table.now, offer.seat if offer.kind == "concede" else None)
 
     def _found(self, reply: Reply) -> Offered:
