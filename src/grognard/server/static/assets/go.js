@@ -1,1 +1,1 @@
-import{G as e,h as t}from"./base.js";function n(n){e.leave();let r=`#${encodeURIComponent(n)}`;location.hash===r?t.join(n):location.hash=r}export{n as t};
+import{J as e,_ as t}from"./base.js";function n(n){e.leave();let r=`#${encodeURIComponent(n)}`;location.hash===r?t.join(n):location.hash=r}export{n as t};
