@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -50,7 +52,7 @@ def test_the_telephone_on_every_tab(phone: Person, axe: str):
     battle, unit = hex_moments.assault()
     phone.sit(phone.house.keep(battle))
     phone.page.touchscreen.tap(*phone.spot(*phone.middle(unit)))
-    says(phone.column, "attacks")
+    expect(phone.column.get_by_role("radiogroup", name=re.compile("attacks"))).to_be_visible()
     for tab in ("Decide", "Unit", "Odds", "Log"):
         phone.page.get_by_role("tab", name=tab).tap()
         accessible(phone, axe)

@@ -49,7 +49,7 @@ def test_a_move_and_an_attack_by_taps(phone: Person):
     phone.sit(phone.house.keep(battle))
     fits(phone)
     phone.page.touchscreen.tap(*phone.spot(*phone.middle(unit)))
-    says(phone.column, "attacks")
+    expect(phone.column.get_by_role("radiogroup", name=re.compile("attacks"))).to_be_visible()
     fits(phone)
     tap(phone, near(phone, unit))
     says(phone.column.locator(".answers .btn.primary"), "Move here")

@@ -67,6 +67,7 @@ def test_an_open_seat_is_seen_by_the_lobby_s_link_and_taken_by_a_click(server):
     assert error(sit(nobody, id)) == "server-no-lobby"
     assert nobody.client.get(f"/api/lobby/{id}/picture").status_code == 403
     (seen,) = guest.client.get("/api/lobby").json()["seats"]
+    assert not guest.client.get("/api/lobby").json()["plays"]
     assert (seen["battle"], seen["seat"], seen["name"], seen["system"]) == (id, 1, "Bert", "bolt_action")
     assert len(seen["points"]) == 2
     assert min(seen["points"]) > 0
@@ -78,7 +79,7 @@ def test_an_open_seat_is_seen_by_the_lobby_s_link_and_taken_by_a_click(server):
         assert sit(guest, id).json() == {"battle": id}
         told = host.until(lambda heard: heard["type"] == "company" and heard["seats"][1]["name"])
         assert told["seats"][1]["name"] == "Anna"
-    assert guest.client.get("/api/lobby").json() == {"seats": [], "house": False}
+    assert guest.client.get("/api/lobby").json() == {"seats": [], "house": False, "plays": True}
     assert guest.client.get(f"/api/lobby/{id}/picture").status_code == 404
     assert [each["id"] for each in guest.client.get("/api/battles").json()] == [id]
     assert error(sit(entered(server, lobby_link(server)), id)) == "server-open-gone"

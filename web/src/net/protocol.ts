@@ -1228,6 +1228,7 @@ export interface OpenSeat {
 export interface LobbyView {
   seats: OpenSeat[];
   house: boolean;
+  plays: boolean;
 }
 
 export interface LobbyLink {

@@ -65,6 +65,10 @@ valid-truth = True ή False
 valid-nothing = None
 valid-table = λεξικό
 valid-one-of = ένα από τα { $names }
+valid-list = { $most ->
+    [0] λίστα όπου καθετί είναι { $each }
+   *[other] λίστα με το πολύ { $most }, όπου καθετί είναι { $each }
+}
 valid-tuple = πλειάδα όπου καθετί είναι { $each }
 valid-tuple-of = πλειάδα με { $count }, όπου καθετί είναι { $each }
 valid-record = { $name }

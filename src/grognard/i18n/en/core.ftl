@@ -10,6 +10,10 @@ valid-truth = True or False
 valid-nothing = None
 valid-table = a dictionary
 valid-one-of = one of { $names }
+valid-list = { $most ->
+    [0] a list, each in it { $each }
+   *[other] a list of { $most } at most, each in it { $each }
+}
 valid-tuple = a tuple, each in it { $each }
 valid-tuple-of = a tuple of { $count }, each { $each }
 valid-record = { $name }

@@ -59,6 +59,10 @@ valid-truth = True vagy False
 valid-nothing = None
 valid-table = szótár
 valid-one-of = ezek egyike: { $names }
+valid-list = { $most ->
+    [0] lista, benne mindegyik { $each }
+   *[other] legfeljebb { $most } elemű lista, benne mindegyik { $each }
+}
 valid-tuple = tuple, benne mindegyik { $each }
 valid-tuple-of = { $count } elemű tuple, mindegyik { $each }
 valid-record = { $name }

@@ -62,6 +62,10 @@ valid-truth = True o False
 valid-nothing = None
 valid-table = un dizionario
 valid-one-of = uno tra { $names }
+valid-list = { $most ->
+    [0] un elenco, e in esso ogni voce { $each }
+   *[other] un elenco di { $most } al massimo, e in esso ogni voce { $each }
+}
 valid-tuple = una tupla, e in essa ogni voce { $each }
 valid-tuple-of = una tupla di { $count }, ogni voce { $each }
 valid-record = { $name }

@@ -68,6 +68,10 @@ valid-truth = True albo False
 valid-nothing = None
 valid-table = słownik
 valid-one-of = jedno z: { $names }
+valid-list = { $most ->
+    [0] lista, na niej każde: { $each }
+   *[other] lista najwyżej { $most }, na niej każde: { $each }
+}
 valid-tuple = krotka, w niej każde: { $each }
 valid-tuple-of = krotka o długości { $count }, każde: { $each }
 valid-record = { $name }

@@ -68,6 +68,10 @@ valid-truth = True или False
 valid-nothing = None
 valid-table = словарь
 valid-one-of = одно из { $names }
+valid-list = { $most ->
+    [0] список, в нем каждое { $each }
+   *[other] список длиной не больше { $most }, в нем каждое { $each }
+}
 valid-tuple = кортеж, в нем каждое { $each }
 valid-tuple-of = кортеж длиной { $count }, каждое { $each }
 valid-record = { $name }

@@ -25,7 +25,7 @@ from grognard.server.clocks.records import Clock
 from grognard.server.databases.house import House
 from grognard.server.pages.invitations import NAME_LIMIT, Colour, LinkToken, called, reseat, seated, side_of
 from grognard.server.pages.lobby import pictured
-from grognard.server.seats import TOKEN_BYTES, Seating
+from grognard.server.seats import TOKEN_BYTES, Seating, guest_places
 from grognard.server.store import Store
 from grognard.server.wire import BODY_LIMIT, decode
 
@@ -59,10 +59,12 @@ class OpenSeat(Record):
 
 
 class LobbyView(Record):
-    """The seats that are open, the newest first; ``house``: the page is the house's, which sits everywhere already."""
+    """The seats that are open, the newest first; ``house``: the page is the house's, which sits everywhere already;
+    ``plays``: it has battles of its own to go to."""
 
     seats: list[OpenSeat]
     house: bool
+    plays: bool
 
 
 class LobbyLink(Record):
@@ -164,7 +166,7 @@ def _shown(request: Request, store: Store) -> LobbyView:
                 clocks.get(kept.id),
             )
         )
-    return LobbyView(found, house)
+    return LobbyView(found, house, house or bool(guest_places(request, store)))
 
 
 # ---- for the house ---------------------------------------------------------------------------------------------------

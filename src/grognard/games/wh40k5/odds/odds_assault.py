@@ -28,7 +28,7 @@ from grognard.games.wh40k5.rules.assault.charging import cannot_assault, is_slow
 from grognard.games.wh40k5.rules.morale.fates import PASSED
 from grognard.games.wh40k5.state.state import Unit
 from grognard.odds.answers import Answer, percent, refusal
-from grognard.odds.distributions import Chance, Distribution
+from grognard.odds.distributions import Chance, Distribution, share
 from grognard.odds.outcomes import Cases
 
 SHORT = "short"
@@ -70,18 +70,18 @@ def assault_odds(g: B, question: Question, *, fractions: bool = False) -> Answer
     sides: tuple[Side, Side] | None = None
     for chance, here in countering(g, question):
         sides = sides_of(here, question, fractions, brief=lasts)
-        share = chance * one
+        weighed = chance * one
         clash = Clash(here, *sides, on=lasts)
         if isinstance(sides[1], Vehicles) and sides[1].is_told:
             damage = damage_of(clash)
         ends = Fight(clash, lasting(unmoved, question, fractions)).fought_out() if lasts else endings(clash)
         for end, part in ends.items():
-            found[end] = found.get(end, one * 0) + share * part
+            found[end] = found.get(end, one * 0) + weighed * part
         if question.given == "hit":
             vain = Clash(here, *sides, vain=True)
             damage = damage and Cases.of({name: damage[name] - part for name, part in damage_of(vain).items()})
             for end, part in endings(vain).items():
-                found[end] = found.get(end, one * 0) - share * part
+                found[end] = found.get(end, one * 0) - weighed * part
     assert sides is not None
     if question.given == "hit":
         hits = sum(found.values(), one * 0)
@@ -177,6 +177,8 @@ def told(
             row[lost] += contact * chance
     for row in losses:
         row[0] += 1 - contact
+    losses = [shares(row) for row in losses]
+    ends = dict(zip(ends, shares(list(ends.values())), strict=True))
     spreads = [
         spread("casualties", Distribution(0, tuple(losses[1])), rules=RULES),
         spread("own", Distribution(0, tuple(losses[0])), rules=RULES),
@@ -188,12 +190,16 @@ def told(
         damage = Cases(damage.names, (damage.chances[0] + 1 - contact, *damage.chances[1:]))
         spreads.insert(0, spread("damage", damage, DAMAGE_WORDS, rules=RULES))
         likely += [likelihood("harmed", damage.but(NOTHING)), likelihood("wrecked", destroyed(damage))]
-    gone, lost = ends["target-destroyed"] + ends["target-caught"], ends["attacker-destroyed"] + ends["attacker-caught"]
+
+    def one_of(*names: str) -> Chance:
+        rest = [chance for name, chance in ends.items() if name not in names]
+        return share([ends[name] for name in names], rest, nothing)
+
     likely += [
         likelihood("wins", winning(found, contact)),
-        likelihood("gone", gone),
-        likelihood("flees", ends["target-flees"]),
-        likelihood("lost", lost),
+        likelihood("gone", one_of("target-destroyed", "target-caught")),
+        likelihood("flees", one_of("target-flees")),
+        likelihood("lost", one_of("attacker-destroyed", "attacker-caught")),
     ]
     return Answer(
         NAME,
@@ -215,9 +221,16 @@ def assumed(g: G) -> list[Note]:
     return [*found, Note(say("wh-odds-assumed-none"), ["WH-UNIT-05"])] if found else []
 
 
+def shares(row: list[Chance]) -> list[Chance]:
+    """Chances of all there is, none of them certain where another is possible."""
+    return [share([chance], (*row[:at], *row[at + 1 :]), chance * 0) for at, chance in enumerate(row)]
+
+
 def winning(found: dict[Ending, Chance], contact: Chance) -> Chance:
     """The chance that the attacker wins the combat (WH-ASSAULT-13, WH-ASSAULT-25)."""
-    return sum((contact * chance for end, chance in found.items() if end.winner == 0), contact * 0)
+    won = [contact * chance for end, chance in found.items() if end.winner == 0]
+    other = [contact * chance for end, chance in found.items() if end.winner != 0]
+    return share(won, [*other, 1 - contact], contact * 0)
 
 
 def summary(g: G, question: Question, found: Answer) -> Message:
