@@ -127,6 +127,7 @@ def test_a_tank_comes_onto_the_table_by_finger(phone: Person):
 # ---- firing ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_tank_lays_its_weapons_on_different_targets(person: Person):
     battle = armour_moments.several_targets()
     person.sit(person.house.keep(battle, ("here", "here")))
@@ -199,6 +200,7 @@ def test_a_mortar_that_has_ranged_in_needs_less(person: Person):
     says(person.board, "indirect: cover is no help")
 
 
+@pytest.mark.slow
 def test_a_howitzer_fires_over_open_sights_or_indirectly(person: Person):
     battle, target = armour_moments.howitzer_chooses()
     person.sit(person.house.keep(battle, ("here", "here")))
@@ -220,6 +222,7 @@ def test_a_howitzer_fires_over_open_sights_or_indirectly(person: Person):
     assert stored(person, "a.howitzer").ranging.target == target
 
 
+@pytest.mark.slow
 def test_a_howitzer_zeroes_in_on_the_target_it_missed(person: Person):
     battle = armour_moments.howitzer_zeroes()
     person.sit(person.house.keep(battle, ("here", "here")))
@@ -279,6 +282,7 @@ def test_weapons_are_laid_by_taps_on_a_telephone(phone: Person):
 # ---- reacting, riding, assaulting --------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_recce_vehicle_escapes(person: Person):
     battle = armour_moments.recce_threatened()
     unit = moments.view(battle).acting

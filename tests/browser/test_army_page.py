@@ -191,6 +191,7 @@ def test_a_list_is_built_by_touch_on_a_telephone(newcomer: Any, axe: str) -> Non
     assert len(person.house.battle(person.id).setup.armies[0].unit) == 4
 
 
+@pytest.mark.slow
 def test_files_addresses_and_texts_carry_a_list(newcomer: Any, tmp_path: Path) -> None:
     person = newcomer(permissions=["clipboard-read", "clipboard-write"])
     begin(person, "bolt_action", "german-500")
@@ -264,6 +265,7 @@ def test_nothing_is_lost_while_the_server_does_not_answer(person: Person) -> Non
     person.complaints.clear()
 
 
+@pytest.mark.slow
 def test_a_new_battle_offers_the_lists_of_this_browser(person: Person) -> None:
     begin(person, "axis_allies_minis", "filled")
     person.page.get_by_role("button", name="Menu").click()
@@ -310,6 +312,7 @@ def brought(person: Person, name: str, content: bytes) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_list_of_another_program_is_mended_line_by_line_and_fought_with(person: Person, axe: str) -> None:  # noqa: F811
     """A zipped list with two squads and something nobody knows; what it means is remembered for the next."""
     strange = selection("Camel Riders", points=50, kind="unit")
@@ -408,6 +411,7 @@ def own_things(person: Person) -> Locator:
     return person.page.locator(".own")
 
 
+@pytest.mark.slow
 def test_a_card_of_ones_own_is_written_as_a_file_taken_and_fought_with(person):
     begin(person, "axis_allies_minis", "us-100")
     before = listed(person)
@@ -521,6 +525,7 @@ def test_the_year_and_house_rules_are_agreed_and_kept_with_the_list(person):
     expect(other).not_to_have_text(str(points))
 
 
+@pytest.mark.slow
 def test_the_year_and_house_rules_of_a_list_hold_in_the_battle_it_is_fought_in(person):
     begin(person, "axis_allies_minis", "german-100")
     person.page.get_by_text("What is agreed: the rules as they are").click()
@@ -538,6 +543,7 @@ def test_the_year_and_house_rules_of_a_list_hold_in_the_battle_it_is_fought_in(p
     assert (setup.year, setup.options["unit_costs"]) == (1945, "original")
 
 
+@pytest.mark.slow
 def test_a_list_kept_with_a_house_rule_that_is_gone_opens_and_says_so(person):
     begin(person, "axis_allies_minis", "german-100")
     before = listed(person)

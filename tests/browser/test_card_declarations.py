@@ -68,6 +68,7 @@ def test_a_tank_drives_with_its_commander_out_and_fires(person: Person):
     assert abs(intent.way[-1][1] - (y - 5_000)) < 600
 
 
+@pytest.mark.slow
 def test_a_tank_backs_and_the_table_says_why_it_may_not_go_farther(person: Person):
     battle = card_moments.driving("move")
     person.sit(person.house.keep(battle))
@@ -90,6 +91,7 @@ def test_a_tank_backs_and_the_table_says_why_it_may_not_go_farther(person: Perso
     assert intent.way[-1][1] > y
 
 
+@pytest.mark.slow
 def test_a_gun_is_turned_where_it_stands(person: Person):
     battle = card_moments.serving()
     person.sit(person.house.keep(battle))

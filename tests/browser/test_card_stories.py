@@ -109,6 +109,7 @@ def test_three_men_get_aboard_their_own_lorry_by_touch(phone: Person):
     assert set(event.passengers) == {"a.car.2", "a.car.4", "a.car.5"}
 
 
+@pytest.mark.slow
 def test_a_gun_is_hitched_to_its_tractor(person: Person):
     battle = staged(
         [entry("pak", "pistol", "pistol", "pistol", gun="pak-40"), entry("tractor", vehicle="sdkfz-7-1")],
@@ -192,6 +193,7 @@ def test_a_squad_climbs_to_the_upper_floor(person: Person):
     expect(person.unit("a.squad").locator(".storey")).to_have_count(storeys.count(1))
 
 
+@pytest.mark.slow
 def test_an_engineer_lays_a_charge_at_the_wire_and_it_is_marked(person: Person):
     engineer = Men(count=1, role="engineer", weapons=("kar98k", "explosive-charge"))
     sappers = replace(entry("sappers"), men=(engineer, Men(count=2, role="rifleman", weapons=("kar98k",))))

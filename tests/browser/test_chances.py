@@ -37,6 +37,7 @@ def in_sight(person: Person, drawn: Locator) -> None:
         assert box["y"] + box["height"] <= frame["y"] + frame["height"]
 
 
+@pytest.mark.slow
 def test_an_order_test_is_shown_with_its_parts_and_then_where_the_dice_fell(person: Person):
     battle, assault = moments.assault_with_pins()
     person.sit(person.house.keep(battle))
@@ -55,6 +56,7 @@ def test_an_order_test_is_shown_with_its_parts_and_then_where_the_dice_fell(pers
     expect(fell.locator(".fell rect.came")).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_an_assault_is_shown_with_its_blows_and_who_wins(person: Person):
     battle, assault = moments.assault_with_pins()
     person.sit(person.house.keep(battle))

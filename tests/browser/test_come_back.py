@@ -56,6 +56,7 @@ def test_a_reloaded_page_shows_the_same_question_and_takes_its_answer(person: Pe
     person.choose(lambda: person.press("s"), "target")
 
 
+@pytest.mark.slow
 def test_a_page_reloaded_in_the_middle_of_a_double_shot_asks_for_the_second_attack(person: Person):
     battle = hex_moments.second_attack()
     person.sit(person.house.keep(battle))

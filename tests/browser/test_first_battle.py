@@ -95,6 +95,7 @@ def test_warhammer_on_a_telephone(phone, axe):
     follow(phone, axe, by_touch)
 
 
+@pytest.mark.slow
 def test_the_lessons_may_be_shut_up_and_the_battle_left_at_any_moment(person, axe):
     begin(person, axe, "Bolt Action")
     note = person.page.get_by_role("note", name="Lesson")
@@ -105,6 +106,7 @@ def test_the_lessons_may_be_shut_up_and_the_battle_left_at_any_moment(person, ax
     expect(person.page.get_by_role("dialog", name="New battle")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_goal_in_full(person, axe):
     person.sit(person.house.begin())
     person.page.get_by_role("button", name="Destroy more units").click()

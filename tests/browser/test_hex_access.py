@@ -28,6 +28,7 @@ def test_a_move_drawn_and_a_hex_looked_at(person: Person, axe: str):
         accessible(person, axe)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moment", first(1, [hex_moments.second_attack, hex_moments.under_way]))
 def test_what_is_asked_in_the_middle_of_an_action(person: Person, axe: str, moment):
     person.sit(person.house.keep(moment()))
@@ -58,6 +59,7 @@ def test_the_telephone_on_every_tab(phone: Person, axe: str):
         accessible(phone, axe)
 
 
+@pytest.mark.slow
 def test_the_set_up_on_a_telephone(phone: Person, axe: str):
     phone.sit(phone.house.keep(moments.set_up()))
     says(phone.question, "Choose a place for ")

@@ -93,6 +93,7 @@ def test_a_movement_phase_by_mouse_from_the_first_move_to_the_last(person: Perso
     assert person.house.answer(person.id, before) == {"type": "Finish"}
 
 
+@pytest.mark.slow
 def test_a_unit_not_yet_picked_is_drawn_to_its_hex_and_a_second_click_there_moves_it(person: Person):
     battle, unit = hex_moments.movement()
     _, goal = hex_moments.through(battle, unit)
@@ -170,6 +171,7 @@ def test_an_attack_shows_its_numbers_and_is_made_from_the_column_or_by_pressing_
     expect(person.log.get_by_role("img", name=re.compile("^[1-6]"))).not_to_have_count(0)
 
 
+@pytest.mark.slow
 def test_why_an_enemy_or_a_hex_is_not_seen(person: Person):
     battle, unit = hex_moments.assault()
     enemy, hex = hex_moments.hidden(battle, unit), hex_moments.blind(battle, unit)
@@ -193,6 +195,7 @@ def test_why_an_enemy_or_a_hex_is_not_seen(person: Person):
         expect(person.column.locator(".says.refusal")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_an_enemy_unseen_is_looked_at_himself_when_pressed_again(person: Person):
     battle, unit = hex_moments.assault()
     enemy = hex_moments.hidden(battle, unit)
@@ -206,6 +209,7 @@ def test_an_enemy_unseen_is_looked_at_himself_when_pressed_again(person: Person)
     expect(person.column.locator(".says.refusal")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_double_shot_asks_for_its_second_attack(person: Person):
     battle, unit = hex_moments.double_shot()
     person.sit(person.house.keep(battle))

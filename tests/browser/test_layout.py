@@ -64,6 +64,7 @@ def look(
     assert found == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("system", first(1, SYSTEMS))
 def test_a_few_moments_of_a_game_are_legible_at_a_low_a_narrow_and_a_small_screen(
     newcomer: Callable[..., Person], system: str

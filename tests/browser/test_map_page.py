@@ -179,6 +179,7 @@ def test_what_is_refused_is_said_at_the_piece_and_mended_by_keys(person: Person,
     expect(house).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_hexes_are_painted_and_looked_over(person: Person, axe: str) -> None:  # noqa: F811
     begin(person, "axis_allies_minis", "The ford")
     sound(person)
@@ -218,6 +219,7 @@ def test_a_table_is_made_from_a_seed_on_a_telephone(phone: Person, axe: str, nam
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.slow
 def test_on_a_telephone_a_piece_is_drawn_moved_and_reshaped_by_a_finger(phone: Person) -> None:
     person = phone
     begin(person, "bolt_action", "Our field")
@@ -239,6 +241,7 @@ def test_on_a_telephone_a_piece_is_drawn_moved_and_reshaped_by_a_finger(phone: P
     sound(person)
 
 
+@pytest.mark.slow
 def test_on_a_telephone_the_grips_of_a_small_piece_lie_apart_and_enlarge_it(phone: Person) -> None:
     person = phone
     begin(person, "bolt_action", "Our field")

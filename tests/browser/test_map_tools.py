@@ -39,6 +39,7 @@ def centres(person: Person) -> list[list[float]]:
     return [row["rectangle"]["centre"] for row in data_of(person)["piece"]]
 
 
+@pytest.mark.slow
 def test_several_pieces_are_framed_moved_turned_copied_and_removed_together(person: Person) -> None:
     two_houses(person)
     person.press("Escape")
@@ -77,6 +78,7 @@ def test_on_a_telephone_several_pieces_are_framed_by_a_finger(phone: Person) -> 
     expect(board(person, TITLE).get_by_role("button", pressed=True)).to_have_count(2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "river"), [("bolt_action", "river"), ("wh40k5", "deep-water")])
 def test_a_river_in_hand_is_given_a_ford(person: Person, game: str, river: str) -> None:
     begin(person, game, TITLE)
@@ -95,6 +97,7 @@ def test_a_river_in_hand_is_given_a_ford(person: Person, game: str, river: str) 
     assert data_of(person)["system"] == game
 
 
+@pytest.mark.slow
 def test_an_inner_wall_and_its_door_are_pulled_to_where_they_are_wanted(person: Person) -> None:
     begin(person, "operation_ww2", TITLE)
     choose(person, "operation_ww2", "building")

@@ -74,6 +74,7 @@ def brought(person: Person, name: str, data: object) -> None:
     person.dialog.get_by_label("Bring a file for the First side").set_input_files(file)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", first(2, sorted(systems())))
 def test_a_scenario_with_all_that_belongs_to_it_is_brought_as_one_file(person: Person, name: str):
     evening = bundle(name) | {"name": "an-evening", "title": "An evening"}

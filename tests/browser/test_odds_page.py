@@ -56,6 +56,7 @@ def answered(told: Locator, system: str, **question: Any) -> None:
     says(told, str(ask(system, **question)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("system", "attacker", "target"),
     first(
@@ -104,6 +105,7 @@ def test_a_question_is_put_together_and_answered_at_once(person: Person):
     expect(person.dialog.get_by_role("heading", level=2)).not_to_be_empty()
 
 
+@pytest.mark.slow
 def test_units_in_words_numbers_and_further_details(person: Person):
     page, told = person.page, opened(person, SQUADS_IN_COVER)
     answered(told, "bolt_action", **SQUADS, cover="soft")
@@ -132,6 +134,7 @@ def test_what_cannot_be_is_answered_by_why(person: Person):
     expect(told.get_by_role("table")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_results_are_compared_changed_and_removed(person: Person):
     page, told = person.page, opened(person, TANKS_AT_THREE)
     beside = page.get_by_role("region", name="Side by side").get_by_role("listitem")
@@ -284,6 +287,7 @@ def test_a_plan_its_goal_and_the_answer_to_it(person: Person):
     says(looked(person, address), "is still there afterwards")
 
 
+@pytest.mark.slow
 def test_a_plan_in_a_better_order_is_taken(person: Person):
     shot = "bolt_action?attacker=10%20rifle&target=10%20rifle&range=10"
     panel = looked(person, f"odds/{shot}&order=assault/{shot}~plan")
@@ -301,6 +305,7 @@ def test_looks_are_changed_by_keyboard(person: Person):
     expect(person.page.get_by_role("heading", name="What each change is worth")).to_be_visible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", first(2, LOOKS))
 def test_whatever_is_looked_at_nothing_stands_in_the_way(person: Person, axe: str, look: str):
     looked(person, f"{PLAN}~{look}")
@@ -308,6 +313,7 @@ def test_whatever_is_looked_at_nothing_stands_in_the_way(person: Person, axe: st
     accessible(person, axe)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", first(2, LOOKS))
 def test_whatever_is_looked_at_fits_a_telephone(phone: Person, look: str):
     looked(phone, f"{PLAN}~{look}")
@@ -321,6 +327,7 @@ def test_a_unit_of_the_hex_game_in_words(person: Person):
     answered(told, "axis_allies_minis", **{**HEXES, "attacker": tank, "range": 3})
 
 
+@pytest.mark.slow
 def test_a_unit_of_warhammer_shoots_and_assaults(person: Person):
     told = opened(person)
     person.page.get_by_role("radio", name=re.compile("Warhammer")).click()
@@ -423,6 +430,7 @@ def test_a_drawing_that_fails_says_what_failed_and_the_next_one_comes(person: Pe
     expect(page.get_by_role("region", name="The answer")).to_be_visible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("system", first(2, sorted(systems())))
 def test_match_ups_begin_with_two_armies(person: Person, system: str):
     """Where nothing lies side by side yet: the asked unit and others of its army against those of the target's."""

@@ -76,6 +76,7 @@ def test_a_unit_is_drawn_into_its_zone_and_the_rest_left_to_the_program(person: 
     assert held not in placed
 
 
+@pytest.mark.slow
 def test_the_shaded_zone_is_where_a_unit_may_stand_and_over_its_rim_it_is_drawn_in(person: Person):
     battle = moments.quarter()
     person.sit(person.house.keep(battle))
@@ -165,6 +166,7 @@ def test_a_way_into_difficult_ground_is_rolled_for_first(person: Person):
     person.choose(lambda: person.press("s"))
 
 
+@pytest.mark.slow
 def test_a_tank_is_driven_turned_and_sent_at_the_enemy(person: Person):
     battle = moments.moving()
     unit = moments.tank(battle)
@@ -448,6 +450,7 @@ def keyed(person: Person) -> str:
 # ---- on a telephone, and for everybody ---------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_squad_is_moved_by_finger(phone: Person):
     battle = moments.moving()
     unit = moments.squad(battle)

@@ -165,6 +165,7 @@ def box_middle(drawn: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+@pytest.mark.slow
 def test_the_line_of_a_shot_stays_while_its_dice_lie_in_the_column_and_beside_it(newcomer: Callable[..., Person]):
     person = newcomer(reduced_motion="no-preference")
     battle = moments.played_until(lambda _, asked: asked.kind == "target" and any(one.figure for one in asked.options))

@@ -113,6 +113,7 @@ def test_a_position_is_sent_as_an_address(newcomer: Any) -> None:
     says(other.page.get_by_role("status"), "holds no position that can be read")
 
 
+@pytest.mark.slow
 def test_what_was_written_comes_back_after_another_position_was_opened(person: Person) -> None:
     person.page.goto(f"{person.house.origin}/?key={person.house.key}#position")
     example: str = systems()["bolt_action"].notation.example
@@ -164,6 +165,7 @@ def ask_about_the_duel(person: Person) -> None:
     person.page.get_by_role("button", name="What does it see and hit?").click()
 
 
+@pytest.mark.slow
 def test_terrain_is_put_moved_and_changes_what_is_seen(person: Person, axe: str) -> None:  # noqa: F811
     person.page.goto(f"{person.house.origin}/?key={person.house.key}#position")
     expect(person.page.get_by_role("button", name="Play from here")).to_be_enabled()
@@ -201,6 +203,7 @@ def test_terrain_is_put_moved_and_changes_what_is_seen(person: Person, axe: str)
     assert "piece" not in text_of(person).input_value()
 
 
+@pytest.mark.slow
 def test_on_a_phone_a_position_is_asked_about(phone: Person, axe: str) -> None:  # noqa: F811
     person = phone
     person.page.goto(f"{person.house.origin}/?key={person.house.key}#position")

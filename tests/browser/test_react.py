@@ -55,6 +55,7 @@ def test_an_urgent_question_takes_the_focus_and_one_key_answers_it(person: Perso
     assert person.house.answer(person.id, battle) == as_sent(wanted.choice)
 
 
+@pytest.mark.slow
 def test_a_reaction_taken_by_a_click_asks_nothing_more_about_it(person: Person):
     person.sit(person.house.keep(moments.under_fire()))
     person.choose(person.button(re.compile("^Go Down")).click)
@@ -63,6 +64,7 @@ def test_a_reaction_taken_by_a_click_asks_nothing_more_about_it(person: Person):
     expect(person.column.locator(".says.refusal")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_later_inch_is_chosen_from_a_list(person: Person):
     battle = moments.ambush()
     option = next(option for option in moments.view(battle).options if option.choice.get("until"))
