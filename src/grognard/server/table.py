@@ -174,8 +174,8 @@ class Table(Resting, Company):
                 self.tell_company()
                 self.council.tell_page(page)
                 self.answers.tell_page(page, joining=True)
-                await self._timed()
                 self._watch(self)
+                await self._timed()
                 self.sealing.consider()
 
     def leave(self, page: Page) -> None:
