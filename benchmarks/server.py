@@ -69,7 +69,7 @@ def serve(rest: float = 600.0) -> None:
             if line.strip() == "busy":
                 for _ in range(8):
                     asyncio.run_coroutine_threadsafe(labour(), loops[0])
-            print(time.process_time(), spent_by(workers.teller.pid), flush=True)
+            print(time.process_time(), sum(spent_by(each.pid) for each in workers.tellers), flush=True)
         server.should_exit = True
 
     def ready() -> None:

@@ -119,11 +119,11 @@ def test_a_choice_that_could_not_be_told_is_not_made_and_can_be_made_again(store
         with server.talk(id) as page:
             decision = page.hello()["decision"]
             before = store.lines(id)
-            first = workers.teller.pid
+            first = workers.tellers[0].pid
             assert first is not None
             os.kill(first, signal.SIGSTOP)
             page.say(type="choose", decision=decision["id"], choice=server.choice(id, decision["seat"]))
-            while not workers.teller.waiting:
+            while not workers.tellers[0].waiting:
                 time.sleep(0.01)
             os.kill(first, signal.SIGKILL)
             refused = page.hear()
@@ -131,7 +131,7 @@ def test_a_choice_that_could_not_be_told_is_not_made_and_can_be_made_again(store
             assert store.lines(id) == before
             page.say(type="choose", decision=decision["id"], choice=server.choice(id, decision["seat"]))
             assert page.hear()["number"] == 1
-            assert workers.teller.pid not in (None, first)
+            assert workers.tellers[0].pid not in (None, first)
 
 
 def test_a_process_that_gives_no_answer_in_its_time_is_ended():
@@ -193,3 +193,24 @@ def test_a_fault_in_the_telling_goes_to_the_log_of_whoever_asked():
     assert answer is not None
     assert (answer.number, answer.told, answer.refused) == (7, None, None)
     assert "ZeroDivisionError" in answer.failed
+
+
+async def _crowded(lines):
+    workers = Processes()
+    wish = Wish("one", ("here", "here"), 0, lines)
+    known = Wish("one", ("here", "here"), len(lines), [])
+    try:
+        first = await workers.tell(wish)
+        many = await asyncio.gather(*(workers.tell(Wish(str(at), ("here", "here"), 0, lines)) for at in range(6)))
+        assert len(workers.tellers) == 2
+        told = [each.texts[0].replace(f'"id":"{at}"', '"id":"one"') for at, each in enumerate(many)]
+        assert told == first.texts * 6
+        # What is known stays where it is known.
+        assert (await workers.tell(known)).messages == first.messages
+    finally:
+        await workers.close()
+
+
+def test_where_much_waits_another_process_tells_too_and_says_the_same(server, monkeypatch):
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    asyncio.run(_crowded(server.store.lines(server.begin())))

@@ -1,6 +1,6 @@
 """The process that tells of battles (``telling``): it is given wishes, one a line, and answers each with a line.
 
-It is one process for all battles, so that it knows those it was asked about before. It ends when its input does.
+Each battle is told of by one and the same, which knows it, until another has less to do. It ends when its input does.
 """
 
 from __future__ import annotations
@@ -93,9 +93,9 @@ class Teller:
         return None if self._process is None else self._process.pid
 
     @property
-    def waiting(self) -> bool:
-        """Whether something was asked of it that it has not answered."""
-        return bool(self._waiting)
+    def waiting(self) -> int:
+        """How much was asked of it that it has not answered."""
+        return len(self._waiting)
 
     async def tell(self, wish: Wish) -> Told:
         """What to tell. Raises ``TellerEnded`` if there is no answer."""

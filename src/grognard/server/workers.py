@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import os
 import traceback
+from collections import OrderedDict
 from collections.abc import Callable
 from functools import cache
 from typing import Protocol, TypeVar
@@ -29,6 +30,10 @@ LIMIT = 30.0
 """For how many seconds work may last, the start of a process included."""
 MANNERS = 5
 """By how much workers stand back for the server where processors are scarce: the "niceness" added."""
+QUEUE = 2
+"""So much waits at one that tells of battles before another takes one of them over."""
+REMEMBERED = 10_000
+"""Of so many battles it is known who told of them last."""
 
 
 class TookTooLong(GrognardError):
@@ -55,15 +60,16 @@ class Workers(Protocol):
 
 
 class Processes:
-    """A few processes, started when first needed, and one that tells of battles; they end with the server. One that
-    takes too long is ended."""
+    """A few processes, started when first needed, and those that tell of battles: one, and more where it has too much
+    to do. They end with the server. One that takes too long is ended."""
 
     def __init__(self, limit: float = LIMIT, at_once: int | None = None) -> None:
         self._limit = limit
         self._at_once = at_once or max(2, min(4, os.cpu_count() or 1))
         self._free: CapacityLimiter | None = None
         self._thinking: CapacityLimiter | None = None
-        self.teller = Teller(limit)
+        self.tellers = [Teller(limit)]
+        self._telling: OrderedDict[str, Teller] = OrderedDict()
 
     async def do(self, work: Callable[..., T], *args: object) -> T:
         """The value of ``work(*args)``, found by another process."""
@@ -89,15 +95,31 @@ class Processes:
 
     async def tell(self, wish: Wish) -> Told:
         """What to tell of a battle, found by the process that knows it."""
-        return await self.teller.tell(wish)
+        return await self._teller_of(wish.battle).tell(wish)
+
+    def _teller_of(self, battle: str) -> Teller:
+        """Who tells of a battle: who did before, or whoever has least to do, if too much waits there. A new one knows
+        nothing of it, and is told all of it."""
+        found = self._telling.pop(battle, self.tellers[0])
+        if found.waiting >= QUEUE:
+            least = min(self.tellers, key=lambda each: each.waiting)
+            if least.waiting and len(self.tellers) < self._at_once:
+                least = Teller(self._limit)
+                self.tellers.append(least)
+            found = least if least.waiting < QUEUE else found
+        self._telling[battle] = found
+        if len(self._telling) > REMEMBERED:
+            self._telling.popitem(last=False)
+        return found
 
     async def start(self) -> None:
-        """Start the process that tells of battles: the first page is not to wait for it."""
-        await self.teller.start()
+        """Start a process that tells of battles: the first page is not to wait for it."""
+        await self.tellers[0].start()
 
     async def close(self) -> None:
-        """End it."""
-        await self.teller.close()
+        """End those that tell."""
+        for teller in self.tellers:
+            await teller.close()
 
 
 def _done(spoken: str, work: Callable[..., T], args: tuple[object, ...]) -> T:
