@@ -71,6 +71,10 @@ class SightView(Record):
     overlays: list[Overlay] = []
 
 
+MOST_CORNERS = 24
+"""So many corners of a drag count."""
+
+
 class Waypoint(Record):
     """A drag's corner, in thousandths of the unit of length."""
 
@@ -94,6 +98,16 @@ class DragProposal(Record, tag="drag"):
     nudges: list[Nudge] = []
     switches: dict[str, str] = {}
     target: str | None = None
+
+    @property
+    def points(self) -> list[tuple[int, int]]:
+        """The corners of its way; so many as a way may have."""
+        return [(corner.x, corner.y) for corner in self.waypoints[:MOST_CORNERS]]
+
+    @property
+    def apart(self) -> dict[str, tuple[int, int]]:
+        """Where the models set apart are put."""
+        return {nudge.model: (nudge.x, nudge.y) for nudge in self.nudges}
 
 
 class Nudge(Record):

@@ -9,7 +9,7 @@ import shapely
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import to_builtins
-from grognard.core.wire.overlays import Callout, Ghost, Ghosts, Overlay, Path, Spot
+from grognard.core.wire.overlays import Callout, Overlay, Spot
 from grognard.core.wire.previews import Note, Preview
 from grognard.core.wire.scene import PieceView
 from grognard.core.wording import refusal_note
@@ -24,6 +24,7 @@ from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.state.choices import ChangeFloor, GoIn
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Floor, Unit
+from grognard.space.drawing import ghosts, path, spots
 from grognard.space.formations import middle
 from grognard.space.plane import Point, length_of
 from grognard.space.terrain import Piece
@@ -47,7 +48,7 @@ def piece_view(piece: Piece) -> PieceView:
     return PieceView(
         id=piece.id,
         kind=piece.kind,
-        outline=[Spot(x, y) for x, y in piece.outline],
+        outline=spots(piece.outline),
         height=piece.height,
         name=say("ba-place", name=piece.name) if piece.name else None,
         facts=[tables.TERRAIN[piece.kind].name, *terrain_facts(tables.TERRAIN[piece.kind])],
@@ -101,13 +102,13 @@ def inside_preview(g: G, decision: ChooseMove, choice: GoIn | ChangeFloor) -> Pr
         return Preview(notes=[refusal_note(refused)])
     floor = floor_of(unit, choice)
     there = building_moves.placed(g, unit, floor)
-    overlays: list[Overlay] = [Ghosts([Ghost(man.id, man.x, man.y, man.radius) for man in there.models])]
+    overlays: list[Overlay] = [ghosts(there.models)]
     headline = None
     if isinstance(choice, GoIn):
         found = building_moves.way_in(g, unit, floor, decision.manner, decision.allowance)
         assert isinstance(found, building_moves.WayIn)
         longest = max((leg.points for leg in ways.from_start(unit, found.legs)), key=length_of)
-        overlays.append(Path([Spot(x, y) for x, y in longest]))
+        overlays.append(path(longest))
         headline = say(
             "ba-callout-length", inches=f"{length_of(longest) / INCH:.1f}", limit=f"{decision.allowance / INCH:g}"
         )

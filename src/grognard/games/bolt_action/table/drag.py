@@ -9,7 +9,7 @@ import numpy
 
 from grognard.core.messages import say
 from grognard.core.records import replace
-from grognard.core.wire.overlays import Callout, Ghost, Ghosts, Overlay, Path, Spot, Threat
+from grognard.core.wire.overlays import Callout, Spot, Threat
 from grognard.core.wire.previews import DragProposal, Preview
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import building_moves, formation, walking
@@ -35,6 +35,7 @@ from grognard.games.bolt_action.table.way_preview import (
 )
 from grognard.space import walks
 from grognard.space.bulk import Geometry
+from grognard.space.drawing import ghosts, path
 from grognard.space.formations import Shape, about, middle, slots
 from grognard.space.plane import Floats, Point, cut, gaps, length_of
 
@@ -42,14 +43,13 @@ from grognard.space.plane import Floats, Point, cut, gaps, length_of
 def drag_preview(g: B, decision: ChooseMove, proposal: DragProposal) -> Preview:
     """The walk a drag proposes."""
     unit = g.state.units[decision.unit]
-    waypoints = [(point.x, point.y) for point in proposal.waypoints[:24]]
+    waypoints = proposal.points
     if not waypoints:
         return Preview()
     inside = drag_inside(g, decision, waypoints)
     if inside is not None:
         return inside
-    nudges = {nudge.model: (nudge.x, nudge.y) for nudge in proposal.nudges}
-    walk = dragged(g, unit, decision, waypoints, proposal.formation, proposal.turn or 0, nudges)
+    walk = dragged(g, unit, decision, waypoints, proposal.formation, proposal.turn or 0, proposal.apart)
     return walk_preview(g, decision, walk, proposal.target)
 
 
@@ -232,20 +232,17 @@ def walk_preview(g: B, decision: ChooseMove, walk: Walk, wanted: str | None = No
     faults = list(walking.faults(g, unit, walk, decision.manner, decision.allowance))
     if not all(leg.points for leg in walk.legs):
         return forbidden(how_far(0, decision.allowance), [], faults)
-    bad = {fault.model for fault in faults}
     ends = {leg.model: leg.points[-1] for leg in walk.legs}
     moved = ways.standing_at(unit, ends)
     if walk.facing is not None:
         moved = replace(moved, facing=walk.facing)
-    radii = {model.id: model.radius for model in unit.models}
-    ghosts = [Ghost(model.id, model.x, model.y, radii[model.id], model.id in bad) for model in moved.models]
-    overlays: list[Overlay] = [*front_arcs(g, moved, unit.seat), Ghosts(ghosts)]
+    overlays = [*front_arcs(g, moved, unit.seat), ghosts(moved.models, {fault.model for fault in faults})]
     length = 0.0
     if walk.legs:
         course = way_of(unit, leading(walk, faults))
         length = max(length_of(way_of(unit, leg)) for leg in walk.legs)
         illegal = min((int(fault.at) for fault in faults), default=None)
-        overlays.append(Path([Spot(x, y) for x, y in course], illegal))
+        overlays.append(path(course, illegal))
         overlays.append(Callout(Spot(*course[-1]), [how_far(length, decision.allowance)]))
     told = how_far(length, decision.allowance)
     if faults:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import hypot
 
 from grognard.core.messages import say
-from grognard.core.wire.overlays import Arc, Callout, Ghost, Ghosts, Overlay, Path, Spot, Threat
+from grognard.core.wire.overlays import Arc, Callout, Ghosts, Overlay, Spot, Threat
 from grognard.core.wire.previews import DragProposal, Preview
 from grognard.games.bolt_action.ground import driving, driving_faults, entry_edges
 from grognard.games.bolt_action.ground.context import B, G
@@ -30,6 +30,7 @@ from grognard.games.bolt_action.table.way_preview import (
     targets_after,
     thought_of,
 )
+from grognard.space.drawing import ghost, path
 from grognard.space.hulls import ahead, pivoted
 from grognard.space.plane import Hull, Point, bearing
 
@@ -42,7 +43,7 @@ ARC_DRAWN = 8 * INCH
 def drive_drag_preview(g: B, decision: ChooseDrive, proposal: DragProposal) -> Preview:
     """The way a drag proposes."""
     unit = g.state.units[decision.unit]
-    places = [(point.x, point.y) for point in proposal.waypoints[:8]]
+    places = proposal.points[:8]
     if not places:
         return Preview()
     turn = (proposal.turn or 0) if (proposal.turn or 0) <= 180_000 else (proposal.turn or 0) - 360_000
@@ -123,17 +124,16 @@ def drive_preview(g: B, decision: ChooseDrive, drive: Drive, wanted: str | None 
     moved = driving.moved_to(unit, end)
     start = driving.start_of(g, unit, drive)
     parts = list(driving.parts(start, drive))
-    model = unit.models[0]
-    ghost = Ghost(model.id, end.x, end.y, model.width // 2, bool(faults), end.length, end.width, end.facing)
+    there = ghost(unit.models[0].id, end, bool(faults))
     course = [(start.x, start.y), *((part.after.x, part.after.y) for part in parts if part.distance)]
     illegal = min((int(fault.at) for fault in faults), default=None)
     length = sum(abs(stretch.ahead) for stretch in drive.stretches)
     limit = driving.limits(g, unit, decision.manner, driving.is_backwards(drive)).distance
     if length > limit and driving.is_on_road(g, unit, drive):
         limit *= 2
-    overlays: list[Overlay] = [*hull_arcs(g, moved, True), Ghosts([ghost])]
+    overlays: list[Overlay] = [*hull_arcs(g, moved, True), Ghosts([there])]
     if len(course) > 1:
-        overlays.append(Path([Spot(x, y) for x, y in course], illegal))
+        overlays.append(path(course, illegal))
     told = how_far(length, limit, driving.is_backwards(drive))
     overlays.append(Callout(Spot(end.x, end.y), [told]))
     if faults:

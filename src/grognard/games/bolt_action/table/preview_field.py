@@ -7,7 +7,7 @@ from collections.abc import Callable
 from grognard.core.messages import say
 from grognard.core.records import replace, to_builtins
 from grognard.core.wire.forecasts import Chart
-from grognard.core.wire.overlays import Area, Callout, Ghost, Ghosts, Overlay, Ring, Spot
+from grognard.core.wire.overlays import Area, Callout, Overlay, Ring, Spot
 from grognard.core.wire.previews import DragProposal, Note, Preview
 from grognard.core.wording import refusal_note
 from grognard.games.bolt_action.ground import building_moves, zones
@@ -26,6 +26,7 @@ from grognard.games.bolt_action.table.preview_tables import cases_chart, losses_
 from grognard.odds.answers import Amount
 from grognard.odds.distributions import Distribution
 from grognard.odds.outcomes import Cases
+from grognard.space.drawing import ghosts, outlines
 from grognard.space.formations import middle
 from grognard.space.plane import Point
 
@@ -55,7 +56,7 @@ def inside_preview(g: G, unit: Unit, choice: DeployInside) -> Preview:
     floor = Floor(choice.building, choice.level)
     there = building_moves.placed(g, unit, floor)
     overlays: list[Overlay] = [
-        Ghosts([Ghost(man.id, man.x, man.y, man.radius) for man in there.models]),
+        ghosts(there.models),
         Callout(Spot(*middle(there.models)), [floor_name(g, floor)]),
     ]
     return Preview(choice=to_builtins(choice), overlays=overlays, notes=[Note(say("ba-note-inside"), ["BA-BLD-02"])])
@@ -70,8 +71,7 @@ def place_preview(g: G, decision: ChoosePlace, choice: Deploy) -> Preview:
     shown = put_down(g, unit.seat, there, choice, list(zones.faults(g, unit, choice)))
     zone = zones.zone_of(g, decision.seat)
     if zone is not None:
-        rings = [[Spot(x, y) for x, y in ring] for ring in zone.rings()]
-        shown.overlays.insert(0, Area("zone", rings))
+        shown.overlays.insert(0, Area("zone", outlines(zone)))
     return shown
 
 

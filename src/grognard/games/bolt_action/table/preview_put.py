@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from grognard.core.engine.choices import Choice
 from grognard.core.records import to_builtins
-from grognard.core.wire.overlays import Ghost, Ghosts, Overlay
+from grognard.core.wire.overlays import Overlay
 from grognard.core.wire.previews import DragProposal, Preview
 from grognard.core.wording import refusal_note
 from grognard.games.bolt_action.ground import walking
@@ -18,21 +18,19 @@ from grognard.games.bolt_action.state.choices import Dismount, Leg
 from grognard.games.bolt_action.state.state import Unit
 from grognard.games.bolt_action.table.preview_tables import front_arcs
 from grognard.games.bolt_action.table.way_preview import unique
+from grognard.space.drawing import ghosts
 
 
 def nudged(legs: Sequence[Leg], proposal: DragProposal) -> tuple[Leg, ...]:
     """Where models are put down, those set apart where they were put."""
-    apart = {nudge.model: (nudge.x, nudge.y) for nudge in proposal.nudges}
-    return tuple(Leg(leg.model, (apart.get(leg.model, leg.points[-1]),)) for leg in legs)
+    return tuple(Leg(leg.model, (proposal.apart.get(leg.model, leg.points[-1]),)) for leg in legs)
 
 
 def put_down(g: G, seat: int, there: Unit | None, choice: Choice, faults: Sequence[walking.Fault]) -> Preview:
     """A unit put down where it would stand, if that can be told, and what forbids it."""
     overlays: list[Overlay] = []
     if there is not None:
-        bad = {fault.model for fault in faults}
-        overlays.extend(front_arcs(g, there, seat))
-        overlays.append(Ghosts([Ghost(m.id, m.x, m.y, m.radius, m.id in bad) for m in there.models]))
+        overlays = [*front_arcs(g, there, seat), ghosts(there.models, {fault.model for fault in faults})]
     notes = [refusal_note(fault) for fault in unique(faults)]
     return Preview(choice=None if faults else to_builtins(choice), overlays=overlays, notes=notes)
 

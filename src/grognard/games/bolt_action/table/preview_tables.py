@@ -26,6 +26,7 @@ from grognard.games.bolt_action.state.state import Model, Unit, Way
 from grognard.odds.answers import Spread, chart, percent
 from grognard.odds.distributions import Distribution
 from grognard.odds.outcomes import Cases
+from grognard.space.drawing import spots
 
 Obstacle = Literal["too-near", "friends-in-way", "out-of-range"]
 """What may keep a shot from its target."""
@@ -264,7 +265,7 @@ def outlined(g: G, id: str) -> Iterator[Area]:
     """The piece of terrain that gives cover, marked; a vehicle is seen as it is."""
     for piece in g.context.field.pieces:
         if piece.id == id:
-            yield Area("cover", [[Spot(x, y) for x, y in piece.outline]])
+            yield Area("cover", [spots(piece.outline)])
 
 
 def pairs_of(look: Look, unit: Unit, shot: Aim | None) -> list[tuple[float, int, int]]:

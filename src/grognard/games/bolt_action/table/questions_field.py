@@ -6,7 +6,6 @@ from typing import Any
 
 from grognard.core.messages import say
 from grognard.core.records import to_builtins
-from grognard.core.wire.overlays import Spot
 from grognard.core.wire.questions import DecisionView, MoveAsk, Option, PickAsk
 from grognard.core.wording import option, view
 from grognard.games.bolt_action.ground import zones
@@ -31,6 +30,7 @@ from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import Floor
 from grognard.games.bolt_action.table.building_panels import floor_name
+from grognard.space.drawing import outlines
 from grognard.space.plane import bearing
 
 SETS_SHOWN = 64
@@ -74,8 +74,7 @@ def place_view(g: B, decision: deployment.ChoosePlace) -> DecisionView:
             options.append(option(choice, say("ba-choose-set-up-inside", floor=floor), unit=unit.id))
     if not options:
         options = [option(choice, say("ba-choose-stay-away"), unit=unit.id) for choice in g.choices(decision)]
-    zone = zones.zone_of(g, decision.seat)
-    reach = [[Spot(x, y) for x, y in ring] for ring in zone.rings()] if zone is not None else []
+    reach = outlines(zones.zone_of(g, decision.seat))
     move = MoveAsk(unit=unit.id, allowance=0, reach=reach, entering=True, may_stay=False)
     question = say("ba-ask-place", unit=unit_name(g, unit.id))
     rules = ["BA-SCN-14", *(["BA-ART-03"] if unit.gun is not None else [])]

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 
 from grognard.core.messages import say
-from grognard.core.wire.overlays import Spot
 from grognard.core.wire.questions import DecisionView, MoveAsk, Option
 from grognard.core.wording import option, view
 from grognard.games.bolt_action.ground import building_moves
@@ -34,6 +33,7 @@ from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.games.bolt_action.table.building_panels import floor_name, refusal
+from grognard.space.drawing import spots
 
 READY_SAMPLE = 12
 """How many of the sampled ways, in all directions, are weighed for the ready ones: a person waits for them."""
@@ -57,7 +57,7 @@ def move_view(g: B, decision: ChooseMove) -> DecisionView:
     move = MoveAsk(
         unit=unit.id,
         allowance=decision.allowance,
-        reach=[[Spot(x, y) for x, y in outline] for outline in reach_of(g, unit, decision)],
+        reach=[spots(outline) for outline in reach_of(g, unit, decision)],
         entering=not unit.on_table,
         may_stay=bool(stays),
     )

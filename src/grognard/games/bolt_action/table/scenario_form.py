@@ -17,6 +17,7 @@ from grognard.games.bolt_action.data.scenario_files import Part, Scenario
 from grognard.games.bolt_action.rules.turn.objectives import HOLD
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.table.view import objective_name
+from grognard.space.drawing import spots
 from grognard.space.regions import circle
 
 TENTH = INCH // 10
@@ -111,7 +112,7 @@ class ScenarioForm(Form):
                 yield Shape(kind="zone", polygons=[strip], name=name, side=side)
             elif part.zone == "middle":
                 rim = circle((width // 2, depth // 2), deep).exterior.coords
-                yield Shape(kind="zone", polygons=[[Spot(round(x), round(y)) for x, y in rim]], name=name, side=side)
+                yield Shape(kind="zone", polygons=[spots(rim)], name=name, side=side)
 
     def handles(self, plan: Scenario, ground: Ground) -> Iterator[Handle]:
         """The depth of each zone, and the places fought for."""

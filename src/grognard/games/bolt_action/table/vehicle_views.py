@@ -10,7 +10,6 @@ import shapely
 from grognard.core.engine.choices import Choice
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
-from grognard.core.wire.overlays import Spot
 from grognard.core.wire.questions import DecisionView, MoveAsk, Option
 from grognard.core.wording import option, view
 from grognard.games.bolt_action.ground import driving
@@ -41,6 +40,7 @@ from grognard.games.bolt_action.state.names import inches, unit_name
 from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.games.bolt_action.table.preview_tables import need_figure, why_no_shot
 from grognard.space.bulk import Geometry
+from grognard.space.drawing import rim, spots
 from grognard.space.hulls import pivoted, swept
 from grognard.space.plane import Hull, footprint
 
@@ -65,7 +65,7 @@ def drive_view(g: B, decision: ChooseDrive) -> DecisionView:
     move = MoveAsk(
         unit=unit.id,
         allowance=forward.distance,
-        reach=[[Spot(x, y) for x, y in outline] for outline in reach_of(g, unit, decision)],
+        reach=[spots(outline) for outline in reach_of(g, unit, decision)],
         entering=not unit.on_table,
         may_stay=unit.on_table,
     )
@@ -255,8 +255,7 @@ def dismount_view(g: B, decision: ChooseDismount) -> DecisionView:
     ]
     widest = max(model.radius for model in unit.models)
     about = shapely.buffer(footprint(vehicle.hull), ROOM + 2 * widest)
-    reach = [[Spot(round(x), round(y)) for x, y in about.exterior.coords[:-1]]]
-    move = MoveAsk(unit=unit.id, allowance=0, reach=reach, entering=True, may_stay=False)
+    move = MoveAsk(unit=unit.id, allowance=0, reach=[rim(about)], entering=True, may_stay=False)
     question = say("ba-ask-get-out", unit=unit_name(g, unit.id), vehicle=unit_name(g, vehicle.id))
     note = say("ba-note-get-out", gun="crew" if unit.gun is not None else "none")
     rules = ["BA-TRN-12", "BA-TRN-04"]

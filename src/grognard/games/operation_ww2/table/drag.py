@@ -11,7 +11,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
 from grognard.core.wire.forecasts import Chart
-from grognard.core.wire.overlays import Area, Callout, Ghost, Ghosts, Overlay, Path, Ring, Spot
+from grognard.core.wire.overlays import Area, Callout, Overlay, Ring, Spot
 from grognard.core.wire.previews import DragProposal, NeededTable, Note, Preview
 from grognard.core.wording import refusal_note
 from grognard.games.operation_ww2.data.tables.command import OrderName
@@ -53,10 +53,8 @@ from grognard.games.operation_ww2.table.preview_tables import fire_panels, place
 from grognard.games.operation_ww2.table.questions_intent import COORDINATES, rate_of
 from grognard.games.operation_ww2.table.snapping import snapped
 from grognard.games.operation_ww2.table.switches.units import said as with_said
+from grognard.space.drawing import ghosts, outlines, path
 from grognard.space.plane import Point, length_of
-
-MOST_POINTS = 24
-"""So many corners of a drag count."""
 
 PART = 500
 """How finely the forbidden part of a way is looked for, in thousandths of a centimetre."""
@@ -77,7 +75,7 @@ def placing(g: G, decision: ChoosePlace, proposal: DragProposal) -> Preview:
         return placing_preview(g, decision, inside[0])
     closed = proposal.switches.get("hatches") == "closed"
     choice = about(g, unit, (end.x, end.y), proposal.formation, proposal.turn or 0, closed=closed)
-    nudges = {nudge.model: (nudge.x, nudge.y) for nudge in proposal.nudges}
+    nudges = proposal.apart
     posts = tuple(
         replace(post, x=nudges[post.model][0], y=nudges[post.model][1]) if post.model in nudges else post
         for post in choice.posts
@@ -94,18 +92,17 @@ def placing_preview(g: G, decision: ChoosePlace, choice: SetUp) -> Preview:
     """Where the models would stand, and what forbids it."""
     unit = g.state.units[decision.unit]
     faults = list(zones.faults(g, unit, choice.posts))
-    bad = {fault.model for fault in faults}
     overlays: list[Overlay] = []
     if zones.infiltrates(g, unit.id):
         keep = g.context.limit("infiltrators-from-enemy")
         enemies = [model for each in g.state.of(1 - unit.seat) if each.on_table for model in each.models]
         overlays += [Ring(Spot(model.x, model.y), keep + model.radius) for model in enemies]
     else:
-        rings = zones.zone_of(g, decision.seat).rings()
-        overlays.append(Area("zone", [[Spot(x, y) for x, y in ring] for ring in rings]))
+        overlays.append(Area("zone", outlines(zones.zone_of(g, decision.seat))))
     if [post.model for post in choice.posts] == [model.id for model in unit.models]:
         there = zones.standing(unit, choice.posts)
-        overlays.append(Ghosts([ghost(model, model.id in bad) for model in there.models if model.aboard is None]))
+        shown = (model for model in there.models if model.aboard is None)
+        overlays.append(ghosts(shown, {fault.model for fault in faults}))
     notes: dict[str, Note] = {}
     for fault in faults:
         notes.setdefault(fault.message.id, refusal_note(fault))
@@ -113,13 +110,6 @@ def placing_preview(g: G, decision: ChoosePlace, choice: SetUp) -> Preview:
     if not faults and storey:
         notes["storey"] = Note(say("az-note-storey", storey=storey), ["AZ-SET-11"])
     return Preview(choice=None if faults else to_builtins(choice), overlays=overlays, notes=list(notes.values()))
-
-
-def ghost(model: Model, bad: bool) -> Ghost:
-    """A model as a dashed base or hull."""
-    if model.length:
-        return Ghost(model.id, model.x, model.y, model.width // 2, bad, model.length, model.width, model.facing)
-    return Ghost(model.id, model.x, model.y, model.radius, bad)
 
 
 # ---- ways --------------------------------------------------------------------------------------------------------
@@ -138,8 +128,7 @@ def dragged(g: B, decision: ChooseIntent, proposal: DragProposal) -> Intent | No
         gun = next(guns_of(unit), None) if order == "move" else None
         lead = (gun or ways.leader(unit)).id
     start = unit.model(lead)
-    way = tuple((point.x, point.y) for point in proposal.waypoints[:MOST_POINTS])
-    way = tuple(point for point in way if point != (start.x, start.y))
+    way = tuple(point for point in proposal.points if point != (start.x, start.y))
     if not way and start.is_person and said.get("storey", "needed") not in ("needed", str(start.storey)):
         way = ((start.x, start.y),)  # Only up or down the stairs.
     besides = driven_besides(g, unit, said) if unit.is_vehicle else NOTHING
@@ -162,7 +151,7 @@ def _whole(g: G, unit: Unit, order: OrderName, intent: Intent, proposal: DragPro
     whole = with_every_way(g, unit, order, used)
     if whole is None:
         return used
-    ends = {nudge.model: (nudge.x, nudge.y) for nudge in proposal.nudges}
+    ends = proposal.apart
     legs = tuple(
         replace(leg, way=(*leg.way[:-1], ends[leg.model])) if leg.model in ends else leg for leg in whole.besides.legs
     )
@@ -231,10 +220,10 @@ def way_preview(g: B, decision: ChooseIntent, intent: Intent) -> Preview:
     short = stops_short(ends, lead, whole) if refused is None and ends is not None and is_walk(intent.besides) else None
     if intent.way:
         barred = illegal_from(g, unit, order, intent, whole) if short is None else short
-        overlays.append(Path([Spot(x, y) for x, y in whole], barred))
+        overlays.append(path(whole, barred))
         overlays.append(Callout(Spot(*intent.way[-1]), [how_far(g, unit, order, intent, length_of(whole))]))
     if ends is not None and (intent.way or intent.besides.facing is not None):
-        overlays.append(Ghosts([ghost(model, False) for model in ends]))
+        overlays.append(ghosts(ends))
     target = getattr(intent, "target", None)
     if target is not None and not is_unit(g, target):
         return Preview(overlays=overlays, notes=[] if refused is None else [refusal_note(refused)])
@@ -371,8 +360,8 @@ def following_preview(g: G, decision: ChooseFollowing, choice: Follow, refused: 
     unit = g.state.units[decision.march.unit]
     march = decision.march.ending(choice.short)
     lead = unit.model(march.lead)
-    overlays: list[Overlay] = [Path([Spot(lead.x, lead.y), *(Spot(x, y) for x, y in march.way)])]
-    overlays.append(Ghosts([ghost(model, False) for model in following.after(unit, march, choice.legs)]))
+    there = following.after(unit, march, choice.legs)
+    overlays: list[Overlay] = [path([(lead.x, lead.y), *march.way]), ghosts(there)]
     if refused is not None:
         return Preview(overlays=overlays, notes=[refusal_note(refused)])
     return Preview(choice=to_builtins(choice), overlays=overlays)

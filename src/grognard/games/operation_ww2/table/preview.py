@@ -11,7 +11,7 @@ from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace, to_builtins
-from grognard.core.wire.overlays import Ghosts, Overlay, Path, Ring, Spot
+from grognard.core.wire.overlays import Overlay, Ring, Spot
 from grognard.core.wire.previews import (
     ChoiceProposal,
     DragProposal,
@@ -57,7 +57,6 @@ from grognard.games.operation_ww2.table.drag import (
     dragged,
     driven_besides,
     following_preview,
-    ghost,
     placing,
     placing_preview,
     way_preview,
@@ -67,6 +66,7 @@ from grognard.games.operation_ww2.table.naming_besides import open_name
 from grognard.games.operation_ww2.table.preview_tables import fire_panels, held_panels, place_panels
 from grognard.games.operation_ww2.table.switches.units import said
 from grognard.games.operation_ww2.table.view import drawn_intent
+from grognard.space.drawing import ghosts, path
 from grognard.space.formations import middle
 
 
@@ -174,7 +174,7 @@ def pursuit_preview(g: G, ordered: Ordered, choice: Pursuit, refused: Refused | 
     assert isinstance(intent, AssaultIntent)
     lead = next((model for model in unit.models if model.id == intent.lead), unit.models[0])
     way = intent.way if choice.way is None else choice.way
-    drawn: list[Overlay] = [Path([Spot(lead.x, lead.y), *(Spot(x, y) for x, y in way)])] if way else []
+    drawn: list[Overlay] = [path([(lead.x, lead.y), *way])] if way else []
     if refused is not None:
         return Preview(overlays=drawn, notes=[refusal_note(refused)])
     return Preview(choice=to_builtins(choice), overlays=drawn)
@@ -211,9 +211,9 @@ def fire_preview(
 def losses_preview(g: G, choice: Losses, refused: Refused | None) -> Preview:
     """Who would die and who would lie down."""
     models = [model for unit in g.state.units.values() for model in unit.models]
-    struck = [ghost(model, model.id in choice.dead) for model in models if model.id in (*choice.dead, *choice.scared)]
+    struck = ghosts((model for model in models if model.id in (*choice.dead, *choice.scared)), choice.dead)
     notes = [] if refused is None else [refusal_note(refused)]
-    return Preview(None if refused is not None else to_builtins(choice), overlays=[Ghosts(struck)], notes=notes)
+    return Preview(None if refused is not None else to_builtins(choice), overlays=[struck], notes=notes)
 
 
 def shooting_preview(g: B, decision: ChooseShooting, choice: Shooting, refused: Refused | None) -> Preview:

@@ -28,6 +28,7 @@ from grognard.games.operation_ww2.table.glance import Glance, glance
 from grognard.games.operation_ww2.table.naming import part_name, piece_name
 from grognard.games.operation_ww2.table.shooters import shooters, taking_part
 from grognard.games.operation_ww2.table.view import point_of
+from grognard.space.drawing import spots
 from grognard.space.terrain import Piece
 
 Panels = tuple[list[Overlay], list[NeededTable], list[Chart], list[Note]]
@@ -92,7 +93,7 @@ def sight_overlays(g: G, glance: Glance, besides: Sequence[Message] = ()) -> Ite
         what = piece_name(g, giving.id) if giving is not None else say("az-cover-by-vehicle")
         lines.append(say("az-callout-cover", cover=glance.look.cover, what=what))
         if giving is not None:
-            yield Area("cover", [[Spot(x, y) for x, y in giving.outline]])
+            yield Area("cover", [spots(giving.outline)])
     state = "yes" if glance.detected else "no"
     lines.append(say("az-callout-detected", detected=state, reach=f"{glance.reach / 1000:.0f}"))
     yield Callout(half, [*lines, *besides])

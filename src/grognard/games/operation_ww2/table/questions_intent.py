@@ -52,6 +52,7 @@ from grognard.games.operation_ww2.table.naming_besides import besides_name, decl
 from grognard.games.operation_ww2.table.reach import reach_of
 from grognard.games.operation_ww2.table.switches.units import switches as besides_switches
 from grognard.games.operation_ww2.table.switches.vehicles import may_open
+from grognard.space.drawing import spots
 from grognard.space.plane import Point, bearing
 
 MOST_SAMPLED = 8
@@ -173,9 +174,7 @@ def hold_asks(g: B, unit: Unit) -> Iterator[HoldAsk]:
     for mover in movers(g, unit.seat):
         way = declared_way(g, mover)
         if len(way) > 1:
-            yield HoldAsk(
-                mover.unit, [Spot(x, y) for x, y in way], say("az-choose-hold", unit=unit_name(g, mover.unit))
-            )
+            yield HoldAsk(mover.unit, spots(way), say("az-choose-hold", unit=unit_name(g, mover.unit)))
 
 
 def declared_way(g: G, mover: Ordered) -> list[Point]:
@@ -243,7 +242,7 @@ def outlined(g: B, decision: Decision, id: str) -> MoveAsk | None:
     readied = ready_ways(g, unit, order, lead) if lead.is_person or unit.is_vehicle else []
     ends = [way[-1] for _, intent in readied if (way := getattr(intent, "way", ()))]
     reach = reach_of(g, decision, unit, lead, ends, listed(g, decision))
-    return replace(ask, reach=[[Spot(x, y) for x, y in reach]] if reach else [], outlined=True)
+    return replace(ask, reach=[spots(reach)] if reach else [], outlined=True)
 
 
 def below_view(g: B, decision: ChooseIntent, unit: Unit) -> DecisionView:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.core.messages import say
-from grognard.core.wire.overlays import Spot
 from grognard.core.wire.questions import DecisionView, MoveAsk, Option, Switch, SwitchValue
 from grognard.core.wording import option, view
 from grognard.games.operation_ww2.ground.context import B, G
@@ -11,6 +10,7 @@ from grognard.games.operation_ww2.rules.setup import deployment, placing, zones
 from grognard.games.operation_ww2.state.choices import BeginBelow, PlaceNext, PlaceRest, TakeZone
 from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.state import Unit
+from grognard.space.drawing import outlines
 
 
 def zone_view(g: B, decision: deployment.ChooseZone) -> DecisionView:
@@ -65,8 +65,7 @@ def place_view(g: B, decision: deployment.ChoosePlace) -> DecisionView:
     if not options:
         options = [option(choice, say("az-choose-stay-away"), unit=unit.id) for choice in g.choices(decision)]
     free = zones.infiltrates(g, unit.id)
-    rings = zones.zone_of(g, decision.seat).rings()
-    reach = [] if free else [[Spot(x, y) for x, y in ring] for ring in rings]
+    reach = [] if free else outlines(zones.zone_of(g, decision.seat))
     move = MoveAsk(unit=unit.id, allowance=0, reach=reach, entering=True, may_stay=False, switches=switches(g, unit))
     rules = ["AZ-SET-07"] if free else ["AZ-SET-04", "AZ-SET-11"]
     question = say("az-ask-place", unit=unit_name(g, unit.id), free="yes" if free else "no")

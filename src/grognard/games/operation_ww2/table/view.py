@@ -10,7 +10,7 @@ from typing import Literal
 import shapely
 
 from grognard.core.messages import Message, say
-from grognard.core.wire.overlays import Overlay, Path, Ring, Spot, Stop, Stops, Threat
+from grognard.core.wire.overlays import Overlay, Ring, Spot, Stop, Stops, Threat
 from grognard.core.wire.scene import (
     Ground,
     HandView,
@@ -42,6 +42,7 @@ from grognard.games.operation_ww2.table.naming import card_view
 from grognard.games.operation_ww2.table.naming_besides import open_name
 from grognard.games.operation_ww2.table.terrain_words import kind_facts
 from grognard.games.operation_ww2.table.unit_view import alive, unit_view
+from grognard.space.drawing import path, rim, spots
 from grognard.space.formations import middle
 from grognard.space.plane import Point, along
 from grognard.space.terrain import Piece
@@ -135,7 +136,7 @@ def piece_view(g: G, piece: Piece) -> PieceView:
     return PieceView(
         id=piece.id,
         kind=drawing(g, piece),
-        outline=[Spot(x, y) for x, y in piece.outline],
+        outline=spots(piece.outline),
         height=piece.height,
         name=say("az-piece", title=piece.name) if piece.name else kind.name,
         facts=facts,
@@ -145,7 +146,7 @@ def piece_view(g: G, piece: Piece) -> PieceView:
             for opening, (x, y) in (built.openings if built is not None else ())
         ],
         roofless=list(open_sections(g, piece)),
-        walls=[[Spot(x, y) for x, y in part] for part in partings(built, g.context.tables)] if built else [],
+        walls=[spots(part) for part in partings(built, g.context.tables)] if built else [],
     )
 
 
@@ -160,7 +161,7 @@ def open_sections(g: G, piece: Piece) -> Iterator[list[Spot]]:
     for number in known.roofless:
         part = parts[number].intersection(whole)
         if number not in known.fallen and isinstance(part, shapely.Polygon) and not part.is_empty:
-            yield [Spot(round(x), round(y)) for x, y in part.exterior.coords[:-1]]
+            yield rim(part)
 
 
 def _unit(g: B, id: str, played: Card | None) -> UnitView:
@@ -220,8 +221,7 @@ def marks(g: B) -> Iterator[SceneMark]:
         runner, goal = g.state.units[id], g.state.now(errand.home if errand.back else errand.to)
         if goal is not None and runner.on_table and goal.on_table and runner.models and goal.models:
             start, end = nearest(runner, goal), nearest(goal, runner)
-            way: list[Overlay] = [Path([Spot(*start), Spot(*end)])]
-            yield SceneMark(runner.seat, way)
+            yield SceneMark(runner.seat, [path((start, end))])
     yield from below_ground(g)
     for charge in g.state.primed:
         label = say("az-mark-charge", turn=charge.turn)
@@ -341,7 +341,7 @@ def drawn_intent(g: G, ordered: Ordered) -> Iterator[Overlay]:
         return
     if isinstance(intent, MoveIntent | AssaultIntent) and intent.way:
         lead = next((model for model in unit.models if model.id == intent.lead), unit.models[0])
-        yield Path([Spot(lead.x, lead.y), *(Spot(x, y) for x, y in intent.way)])
+        yield path([(lead.x, lead.y), *intent.way])
     if isinstance(intent, MoveIntent):
         return
     held = getattr(intent, "held", None)

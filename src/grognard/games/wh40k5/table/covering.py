@@ -7,10 +7,11 @@ from functools import cached_property
 from typing import Literal, NamedTuple
 
 from grognard.core.messages import Message, say
-from grognard.core.wire.overlays import Area, Spot
+from grognard.core.wire.overlays import Area
 from grognard.games.wh40k5.ground.context import G, Stand
 from grognard.games.wh40k5.ground.sight import Look
 from grognard.games.wh40k5.table.view import piece_name
+from grognard.space.drawing import rim, spots
 from grognard.space.plane import Bools, footprint
 from grognard.space.regions import circle
 
@@ -67,19 +68,17 @@ def candidates(g: G, look: Look) -> Iterator[tuple[Cause, Look]]:
     solid, through = look.screens_between
     for number in dict.fromkeys((*look.areas, *solid, *through)):
         piece = ground.field.pieces[number]
-        drawn = Area("cover", [[Spot(x, y) for x, y in piece.outline]])
+        drawn = Area("cover", [spots(piece.outline)])
         by: Literal["inside", "piece"] = "inside" if number in look.areas else "piece"
         yield Cause(by, piece_name(piece), drawn), Alone(g, look, number, None)
     names = {id(stand): other.id for other, stand in g.context.stands(g.state)}
     for stand in look.units_between:
         rings = [
-            [Spot(round(x), round(y)) for x, y in circle((model.x, model.y), model.radius).exterior.coords[:-1]]
+            rim(circle((model.x, model.y), model.radius))
             for model, is_round in zip(stand.models, stand.round.tolist(), strict=True)
             if is_round
         ]
-        rings += [
-            [Spot(round(x), round(y)) for x, y in footprint(hull).exterior.coords[:-1]] for hull, _ in stand.hulls
-        ]
+        rings += [rim(footprint(hull)) for hull, _ in stand.hulls]
         yield Cause("unit", g.context.name(names[id(stand)]), Area("cover", rings)), Alone(g, look, None, stand)
 
 

@@ -218,7 +218,7 @@ def formed(unit: Unit, at: Point, proposal: DragProposal) -> dict[str, Point]:
         id: (round(at[0] + dx * cos(angle) - dy * sin(angle)), round(at[1] + dx * sin(angle) + dy * cos(angle)))
         for id, (dx, dy) in shape.items()
     }
-    return ends | {nudge.model: (nudge.x, nudge.y) for nudge in proposal.nudges if nudge.model in ends}
+    return ends | {id: at for id, at in proposal.apart.items() if id in ends}
 
 
 def straight(unit: Unit, at: Point, distance: int) -> tuple[Leg, ...]:
@@ -229,9 +229,8 @@ def straight(unit: Unit, at: Point, distance: int) -> tuple[Leg, ...]:
 
 def set_apart(g: G, decision: ChooseApproach, proposal: DragProposal) -> Walk:
     """The program's own way, but for the models that were moved by hand."""
-    ends = {nudge.model: (nudge.x, nudge.y) for nudge in proposal.nudges if nudge.model in decision.closing.movers}
-    legs = {leg.model: leg for leg in decision.usual(g).legs}
-    return Walk(tuple((legs | {id: Leg(id, (end,)) for id, end in ends.items()}).values()))
+    ends = {id: Leg(id, (end,)) for id, end in proposal.apart.items() if id in decision.closing.movers}
+    return Walk(tuple(({leg.model: leg for leg in decision.usual(g).legs} | ends).values()))
 
 
 # ---- coming on to the table --------------------------------------------------------------------------------------
@@ -245,8 +244,7 @@ def put_down(g: G, unit: Unit, at: Point, proposal: DragProposal, ground: Region
     legs = tuple(Leg(id, (end,)) for id, end in formed(unit, at, proposal).items())
     if ground is not None and ground.away(at) <= OVER:
         there = placing.placed(unit, legs, facing)
-        by_hand = {nudge.model for nudge in proposal.nudges}
-        together = [model for model in there.models if model.id not in by_hand]
+        together = [model for model in there.models if model.id not in proposal.apart]
         reach = max((round(hypot(model.x - at[0], model.y - at[1])) + reach_of(model) for model in together), default=0)
         x, y = ground.way_in([model.body for model in together], OVER + reach)
         drawn_in = {leg.model: leg for leg in shifted(together, x, y)}

@@ -12,7 +12,7 @@ from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
-from grognard.core.wire.overlays import Area, Callout, Ghost, Ghosts, Overlay, Path, Ring, SightLine, Spot
+from grognard.core.wire.overlays import Area, Callout, Ghost, Ghosts, Overlay, Ring, SightLine, Spot
 from grognard.core.wire.previews import Note
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.zones import zone_of
@@ -52,11 +52,12 @@ from grognard.games.wh40k5.state.choices import (
     Walk,
 )
 from grognard.games.wh40k5.state.setup_choices import Deploy, Drop, Enter, PlaceObjective, SetUp, TakeZone
-from grognard.games.wh40k5.state.state import Model, Unit
-from grognard.games.wh40k5.table.questions_moves import drawn, outline
+from grognard.games.wh40k5.state.state import Unit
+from grognard.games.wh40k5.table.questions_moves import outline
+from grognard.space.drawing import ghost, ghosts, outlines, path
 from grognard.space.formations import middle
 from grognard.space.hulls import ahead, pivoted
-from grognard.space.plane import Hull, Point, length_of
+from grognard.space.plane import Point, length_of
 
 SHOWN_LINES = 6
 """How many lines of sight of a shot are drawn at most."""
@@ -88,7 +89,7 @@ def drawing(g: G, decision: Decision, choice: Choice, bad: bool) -> Drawing:
         case SetUp() | Deploy() | Enter():
             unit = g.state.units[unit_of(decision) or getattr(choice, "unit", "")]
             facing = getattr(choice, "facing", None)
-            return Drawing([Ghosts(ghosts(placed(unit, choice.legs, facing), bad))])
+            return Drawing([ghosts(placed(unit, choice.legs, facing).models, all_bad=bad)])
         case Alight():
             return alight(g, choice, bad)
         case Drop():
@@ -99,7 +100,7 @@ def drawing(g: G, decision: Decision, choice: Choice, bad: bool) -> Drawing:
             return Drawing([Ring(Spot(*choice.at), WITHIN, say("wh-range", inches=WITHIN // INCH), "aura")])
         case TakeZone():
             row = TABLES.deployments[g.state.deployment]
-            return Drawing([Area("zone", drawn(zone_of(row, choice.zone, (g.context.width, g.context.depth))))])
+            return Drawing([Area("zone", outlines(zone_of(row, choice.zone, (g.context.width, g.context.depth))))])
         case TakeAway() if isinstance(decision, ChooseCasualties):
             return falling(g.state.units[decision.unit], choice)
         case Charge():
@@ -114,24 +115,6 @@ def unit_of(decision: Decision) -> str:
     """The unit a decision is about."""
     closing = getattr(decision, "closing", None)
     return str(closing.unit if closing is not None else getattr(decision, "unit", ""))
-
-
-def ghosts(unit: Unit, bad: bool) -> list[Ghost]:
-    """Where the models of a unit would stand."""
-    return [ghost(model, bad) for model in unit.models]
-
-
-def ghost(model: Model, bad: bool = False) -> Ghost:
-    """A model as it would stand."""
-    body = model.body
-    if isinstance(body, Hull):
-        return hull_ghost(model.id, body, bad)
-    return Ghost(model.id, model.x, model.y, model.radius, bad)
-
-
-def hull_ghost(id: str, hull: Hull, bad: bool) -> Ghost:
-    """A hull as it would stand."""
-    return Ghost(id, hull.x, hull.y, hull.width // 2, bad, hull.length, hull.width, hull.facing)
 
 
 # ---- moving ------------------------------------------------------------------------------------------------------
@@ -152,17 +135,15 @@ def march(g: G, unit: Unit, legs: Sequence[Leg], allowance: int, bad: bool) -> D
     faced = {leg.model: leg.facing for leg in named}
     there = placed(unit, tuple(Leg(model.id, (model.at,)) for model in unit.models) + tuple(named))
     ends = [
-        hull_ghost(model.id, Hull(body.x, body.y, body.length, body.width, facing), bad)
-        if isinstance(body := model.body, Hull) and (facing := faced.get(model.id)) is not None
-        else ghost(model, bad)
+        model if (facing := faced[model.id]) is None else replace(model, facing=facing)
         for model in there.models
         if model.id in faced
     ]
-    overlays: list[Overlay] = [Ghosts(ends)]
+    overlays: list[Overlay] = [ghosts(ends, all_bad=bad)]
     ways = [(known[leg.model].at, *leg.points) for leg in named]
     longest = max(ways, key=length_of)
     if unit.on_table:
-        overlays.append(Path([Spot(x, y) for x, y in longest]))
+        overlays.append(path(longest))
         far = say("wh-call-far", inches=movement.shown(length_of(longest)), limit=movement.shown(allowance))
         overlays.append(Callout(Spot(*middle(there.models)), [far]))
     tested = (
@@ -183,10 +164,10 @@ def drive(g: G, choice: Drive, bad: bool) -> Drawing:
         if model is None or not course.stretches:
             continue
         parts = parts_of(model, course.stretches)
-        ends.append(hull_ghost(model.id, parts[-1].after, bad))
+        ends.append(ghost(model.id, parts[-1].after, bad))
         way = [model.at, *((part.after.x, part.after.y) for part in parts if part.distance)]
         if len(way) > 1:
-            overlays.append(Path([Spot(x, y) for x, y in way]))
+            overlays.append(path(way))
         far = max(far, length(course.stretches))
         if not bad and perilous(g, model, parts) is not None:
             notes.append(Note(say("wh-note-bog-down"), ["WH-VEH-04"], "warning"))
@@ -211,7 +192,7 @@ def tank_shock(g: G, choice: Shock, bad: bool) -> Drawing:
         far = choice.distance if bad else room_ahead(g, unit, turned, choice.distance, ram=choice.ram)
         gone = max(gone, far)
         end = ahead(tank, far)
-        overlays += [Ghosts([hull_ghost(model.id, end, bad)]), Path([Spot(*model.at), Spot(end.x, end.y)])]
+        overlays += [Ghosts([ghost(model.id, end, bad)]), path([model.at, (end.x, end.y)])]
         for met in [] if bad else meetings(g, unit, tank, far):
             foe = g.state.units[met.unit]
             what = say("wh-call-met", unit=g.context.name(met.unit), ram="yes" if met.model else "no")
@@ -234,7 +215,7 @@ def alight(g: G, choice: Alight, bad: bool) -> Drawing:
         return Drawing()
     when = "emergency" if choice.emergency else "after" if vehicle_of(g, unit).turned else "before"
     note = Note(say("wh-note-alight", when=when), ["WH-VEH-29" if choice.emergency else "WH-VEH-17"])
-    return Drawing([Ghosts(ghosts(placed(unit, legs), bad))], [note])
+    return Drawing([ghosts(placed(unit, legs).models, all_bad=bad)], [note])
 
 
 def drop(g: G, unit: Unit, choice: Drop, bad: bool) -> Drawing:
@@ -242,7 +223,7 @@ def drop(g: G, unit: Unit, choice: Drop, bad: bool) -> Drawing:
     legs = landing(g, unit, choice.at, choice.facing)
     there = placed(unit, legs or circles(unit, choice.at), choice.facing if unit.is_vehicle else None)
     notes = [] if legs else [Note(say("wh-note-mishap"), ["WH-GAME-03"], "warning")]
-    return Drawing([Ghosts(ghosts(there, bad or legs is None))], notes)
+    return Drawing([ghosts(there.models, all_bad=bad or legs is None)], notes)
 
 
 # ---- markers, the fallen -----------------------------------------------------------------------------------------
@@ -267,16 +248,16 @@ def mark(g: G, decision: Decision, choice: PutMarker | LayTemplate, bad: bool) -
         touched = markers.under_marker(g, choice.at, radius)
     else:
         return Drawing()
-    hit = [ghost(each.model, bad=True) for each in touched]
+    hit = ghosts((each.model for each in touched), all_bad=True)
     own = sum(each.unit.seat == decision.seat for each in touched)
     told = say("wh-call-under", models=len(touched), own=own)
-    overlays: list[Overlay] = [Area("threat", outline(g, shape)), Ghosts(hit), Callout(Spot(*call), [told])]
+    overlays: list[Overlay] = [Area("threat", outline(g, shape)), hit, Callout(Spot(*call), [told])]
     return Drawing(overlays, notes, told)
 
 
 def falling(unit: Unit, choice: TakeAway) -> Drawing:
     """Those who would fall crossed out, the one who would be hurt ringed."""
-    overlays: list[Overlay] = [Ghosts([ghost(unit.model(id), bad=True) for id in choice.removed])]
+    overlays: list[Overlay] = [ghosts((unit.model(id) for id in choice.removed), all_bad=True)]
     if choice.hurt is not None:
         hurt = unit.model(choice.hurt)
         overlays.append(Ring(Spot(*hurt.at), hurt.radius + INCH // 4))
@@ -297,7 +278,7 @@ def charge(g: G, choice: Charge) -> Drawing:
     end = first.points[-1]
     model = unit.model(first.model)
     overlays: list[Overlay] = [
-        Path([Spot(x, y) for x, y in first.points]),
+        path(first.points),
         Ghosts([Ghost(model.id, end[0], end[1], model.radius)]),
         Callout(Spot(*end), [say("wh-call-charge", inches=far)]),
     ]

@@ -40,8 +40,6 @@ from grognard.games.wh40k5.table.questions_fights import with_plan
 from grognard.games.wh40k5.table.shooters import shooters, taking_part
 from grognard.space.formations import middle
 
-MOST_CORNERS = 24
-
 
 def preview(g: B, seat: int, proposal: Proposal) -> Preview:
     """What a proposal of this seat would do; nothing changes."""
@@ -70,7 +68,7 @@ def whole(g: B, seat: int, proposal: Proposal) -> Preview:
 
 def drag_preview(g: B, proposal: DragProposal) -> Preview:
     """The choice a drag means for the decision asked, or what forbids it."""
-    points = [(point.x, point.y) for point in proposal.waypoints[:MOST_CORNERS]]
+    points = proposal.points
     if g.decision is None or not points:
         return Preview()
     choice, cut_by = shortened(g, g.decision, points, proposal)

@@ -43,10 +43,10 @@ from grognard.games.wh40k5.state.state import Unit
 from grognard.games.wh40k5.table.questions_parts import listed_options, option, view
 from grognard.games.wh40k5.table.reach import reach
 from grognard.space.bulk import Geometry
+from grognard.space.drawing import outlines, spots
 from grognard.space.formations import middle
 from grognard.space.hulls import pivoted
 from grognard.space.plane import Point, footprint
-from grognard.space.regions import Region
 
 READY = 4
 """How many ways ready to take are shown beside a drag."""
@@ -206,7 +206,7 @@ def outline(g: G, shape: Geometry) -> list[list[Spot]]:
     for part in shapely.get_parts(cut):
         if isinstance(part, shapely.Polygon):
             for ring in (part.exterior, *part.interiors):
-                rings.append([Spot(round(px), round(py)) for px, py in ring.coords[:-1]])
+                rings.append(spots(ring.coords[:-1]))
     return rings
 
 
@@ -216,7 +216,7 @@ def outline(g: G, shape: Geometry) -> list[list[Spot]]:
 def deploy_view(g: B, decision: ChooseToDeploy) -> DecisionView:
     """Each unit to be dragged into the zone, or kept back; the rest left to the program."""
     units = [g.state.units[id] for id in deployment.to_deploy(g, decision.seat)]
-    zone = drawn(open_ground(g, decision.seat))
+    zone = outlines(open_ground(g, decision.seat))
     moves = [
         MoveAsk(unit.id, 0, zone, entering=True, may_stay=False, turns=unit.is_vehicle)
         for unit in units
@@ -252,11 +252,6 @@ def set_up_soundly(g: G, unit: Unit) -> Option | None:
 def box_outline(left: int, top: int, right: int, bottom: int) -> list[Spot]:
     """The corners of a rectangle."""
     return [Spot(left, top), Spot(right, top), Spot(right, bottom), Spot(left, bottom)]
-
-
-def drawn(region: Region) -> list[list[Spot]]:
-    """The outlines of a region, to be shown."""
-    return [[Spot(x, y) for x, y in ring] for ring in region.rings()]
 
 
 # ---- one unit ----------------------------------------------------------------------------------------------------
@@ -330,7 +325,7 @@ def sound_place(g: G, unit: Unit, decision: ChoosePlace) -> list[Option]:
 
 def place_reach(g: G, decision: ChoosePlace) -> list[list[Spot]]:
     """Where a unit may be put down: its zone; infiltrators almost anywhere."""
-    return drawn(open_ground(g, decision.seat)) if decision.manner == "deploy" else []
+    return outlines(open_ground(g, decision.seat)) if decision.manner == "deploy" else []
 
 
 def entries(g: G, decision: ChooseEntry) -> list[Option]:

@@ -19,6 +19,7 @@ from grognard.games.wh40k5.data.scenarios import Objective, Scenario, count_of, 
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.zones import OPPOSITE, STANDARD, in_zone, zone_of, zones_of
 from grognard.games.wh40k5.rules.mission.objectives import WITHIN
+from grognard.space.drawing import rim
 from grognard.space.mapfile import Map
 
 INCH = 1000
@@ -108,7 +109,7 @@ class ScenarioForm(Form):
                 continue
             shape = zone_of(deployment, zone, size).shape
             parts = [part for part in get_parts(shape) if isinstance(part, Polygon)]
-            polygons = [[Spot(round(x), round(y)) for x, y in part.exterior.coords[:-1]] for part in parts]
+            polygons = [rim(part) for part in parts]
             whose = side if each.zone else None
             yield Shape(kind="zone", polygons=polygons, name=say("plan-zone-of", side=side + 1), side=whose)
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Literal
 
 from grognard.core.messages import Message, say
-from grognard.core.wire.overlays import Spot
 from grognard.core.wire.scene import (
     ArmView,
     BadgeView,
@@ -33,6 +32,7 @@ from grognard.games.wh40k5.rules.mission.preparing import zones_known
 from grognard.games.wh40k5.state.names import side_name
 from grognard.games.wh40k5.state.state import Model, Objective, Unit
 from grognard.games.wh40k5.table.goal import goal
+from grognard.space.drawing import spots
 from grognard.space.plane import Hull
 from grognard.space.terrain import Piece
 
@@ -83,11 +83,12 @@ def piece_view(g: G, piece: Piece) -> PieceView:
         facts.append(say("wh-fact-cover-save", save=cover_of(g.context, kind.cover), where=where))
     facts.append(say("wh-fact-sight", sight=sight, height=f"{piece.height / 1000:g}"))
     name = piece_name(piece)
-    outline = [Spot(x, y) for x, y in piece.outline]
     storeys = kind.floors if kind.floors > 1 else 0
     if storeys:
         facts.append(say("wh-fact-floors", count=storeys))
-    return PieceView(piece.id, DRAWN.get(piece.kind, piece.kind), outline, piece.height, name, facts, storeys)
+    return PieceView(
+        piece.id, DRAWN.get(piece.kind, piece.kind), spots(piece.outline), piece.height, name, facts, storeys
+    )
 
 
 def scene(g: G, seat: int | None) -> Scene:
