@@ -55,12 +55,13 @@ class Table(Room):
             raise unsound(battle.start, error)  # noqa: B904 - the cause is in it
 
     def preview(self, battle: Situation, seat: int, proposal: Proposal) -> Preview:
-        """What a proposal would do, with every number's parts."""
-        return self.module("preview").preview(battle, seat, proposal)  # type: ignore[no-any-return]
+        """What a proposal would do, with every number's parts: as the game's ``Previews`` say
+        (``grognard.core.asking.previews``)."""
+        return self.module("preview").PREVIEWS.preview(battle, seat, proposal)  # type: ignore[no-any-return]
 
     def preview_whole(self, battle: Situation, seat: int, proposal: Proposal) -> Preview:
         """A preview that was ``unfinished``, in full, however long that takes."""
-        return self.module("preview").whole(battle, seat, proposal)  # type: ignore[no-any-return]
+        return self.module("preview").PREVIEWS.whole(battle, seat, proposal)  # type: ignore[no-any-return]
 
     def sight(self, battle: Situation, unit: str, target: str) -> SightView | None:
         """What one unit sees of another, of either side; None if one of them does not stand on the table."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.core.asking.previews import forbidden
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.records import replace, to_builtins
 from grognard.core.wire.overlays import Hexes, Overlay
 from grognard.core.wire.previews import DragProposal, Preview
-from grognard.core.wording import refusal_note
 from grognard.games.axis_allies_minis.data.tables import OBSTACLES
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.layout import direction_of, hex_under
@@ -116,7 +116,7 @@ def judged(g: B, decision: Decision, choice: Choice, moved: Unit) -> Preview:
     """A choice that puts a unit somewhere: how it would stand and what it would see, or what forbids it."""
     refusal = decision.refusal(g, choice)
     if refusal is not None:
-        return Preview(notes=[refusal_note(refusal)])
+        return forbidden(refusal)
     perils = perils_over(g, moved) if isinstance(choice, PlaceAircraft) else []
     overlays: list[Overlay] = [*sight_from(g, moved), *end_overlays(g, moved), *threats(g, perils)]
     notes = [*peril_notes(g, moved, perils), *end_notes(g, moved)]
@@ -149,5 +149,5 @@ def obstacle_preview(g: G, decision: Decision, id: str, goals: Sequence[Hex], tu
     choice = next((each for each in choices if decision.refusal(g, each) is None), choices[0])
     refusal = decision.refusal(g, choice)
     if refusal is not None:
-        return Preview(notes=[refusal_note(refusal)])
+        return forbidden(refusal)
     return Preview(choice=to_builtins(choice), overlays=[Hexes("zone", [label(goals[-1])])])

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from math import prod
 
+from grognard.core.asking.previews import forbidden
 from grognard.core.engine.fates import chance_of
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace, to_builtins
 from grognard.core.wire.overlays import Arc, Callout, Ghost, Ghosts, Hexes, Overlay, Path, Spot
 from grognard.core.wire.previews import Note, Preview
-from grognard.core.wording import refusal_note
 from grognard.games.axis_allies_minis.data.tables import OBSTACLES
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.crossing import Check, name_of
@@ -41,7 +41,7 @@ def march_preview(g: B, unit: Unit, march: March, pace: Pace, refusal: Refused |
     if refusal is not None:
         points = [centre(unit.at), *(centre(place) for place in march.path)]
         path = Path(points, legal_steps(g, unit, march.path, pace) * PITCH)
-        return Preview(overlays=[path], notes=[refusal_note(refusal)])
+        return forbidden(refusal, overlays=[path])
     end = march.path[-1]
     moved = replace(unit, at=end, facing=march.facing)
     between = [centre(place) for place in march.path[:-1]]

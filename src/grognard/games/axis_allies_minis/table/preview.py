@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.core.asking.previews import Previews, forbidden
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.fates import chance_of
@@ -9,16 +10,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
 from grognard.core.wire.overlays import Hexes, Overlay
-from grognard.core.wire.previews import (
-    ChoiceProposal,
-    DragProposal,
-    HoldProposal,
-    LookProposal,
-    Note,
-    Preview,
-    Proposal,
-)
-from grognard.core.wording import refusal_note
+from grognard.core.wire.previews import ChoiceProposal, Note, Preview
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import B, G
@@ -66,28 +58,11 @@ from grognard.odds.answers import Spread, chart
 from grognard.space.hex.grid import Hex, label
 
 
-def preview(g: B, seat: int, proposal: Proposal) -> Preview:
-    """What a proposal of this seat would do; nothing changes."""
-    match proposal:
-        case LookProposal():
-            return look_preview(g, seat, proposal)
-        case HoldProposal():
-            return Preview()
-        case DragProposal():
-            decision = next((each for each in g.decisions if each.seat == seat), None)
-            return Preview() if decision is None else drag_preview(g, decision, proposal)
-        case ChoiceProposal(value):
-            return choice_preview(g, seat, g.rules.decode_choice(value))
-
-
-def choice_preview(g: B, seat: int, choice: Choice) -> Preview:
+def chosen(g: B, decision: Decision, choice: Choice, proposal: ChoiceProposal) -> Preview:
     """What one choice of the pending decision would do."""
-    decision = next((each for each in g.decisions if each.seat == seat), None)
-    if decision is None:
-        return Preview()
     refusal = decision.refusal(g, choice)
     if refusal is not None and not isinstance(choice, March):
-        return Preview(notes=[refusal_note(refusal)])
+        return forbidden(refusal)
     match decision, choice:
         case ChooseGrazed(), Attack():
             return attack_preview(g, choice, grazing=True)
@@ -127,7 +102,7 @@ def attack_preview(g: B, choice: Attack | BanzaiCharge, grazing: bool = False) -
     unit, target = g.state.units[choice.unit], g.state.units[choice.target]
     aim = aim_of(g, choice, grazing)
     if isinstance(aim, Refused):
-        return Preview(notes=[refusal_note(aim)])
+        return forbidden(aim)
     shown = aim_preview(g, aim, unit, target, target.at if isinstance(choice, BanzaiCharge) else unit.at)
     notes = [*shown.notes, *other_notes(g, choice)]
     overlays = list(shown.overlays)
@@ -142,7 +117,7 @@ def shot_preview(g: B, decision: Reacting, choice: DefensiveShot | OverwatchShot
     shooter, mover = g.state.units[choice.unit], g.state.units[decision.occasion.unit]
     aim = reaction_aim_of(g, choice, decision.occasion)
     if isinstance(aim, Refused):
-        return Preview(notes=[refusal_note(aim)])
+        return forbidden(aim)
     shown = aim_preview(g, aim, shooter, mover, shooter.at)
     held = traits(shooter.of)
     notes = list(shown.notes)
@@ -244,3 +219,7 @@ def watch_preview(g: G, choice: Watch) -> Preview:
         overlays.append(front_arc(unit.at, turned))
     note = Note(say("aam-note-watch", count=len(row)), ["AAM-OW-01", "AAM-OW-03"], "plain" if row else "warning")
     return Preview(choice=to_builtins(choice), overlays=overlays, notes=[note])
+
+
+PREVIEWS = Previews(dragged=drag_preview, chosen=chosen, looked=look_preview)
+preview = PREVIEWS.preview

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from grognard.core.asking.previews import forbidden
 from grognard.core.wire.overlays import Callout
 from grognard.core.wire.previews import Preview, SightView
-from grognard.core.wording import refusal_note
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
@@ -36,4 +36,4 @@ def attack(g: B, unit: str, target: str) -> Preview | None:
         if refusal is None:
             return shot_preview(g, Shoot(unit, target, "order", way=way))
     why = next(each for each in refusals.values() if each is not None)
-    return Preview(notes=[refusal_note(why)])
+    return forbidden(why)

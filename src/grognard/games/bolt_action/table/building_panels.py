@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 import shapely
 
+from grognard.core.asking.previews import forbidden, judged
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.records import to_builtins
 from grognard.core.wire.overlays import Callout, Overlay, Spot
 from grognard.core.wire.previews import Note, Preview
 from grognard.core.wire.scene import PieceView
-from grognard.core.wording import refusal_note
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.maps import terrain_facts
 from grognard.games.bolt_action.ground import building_moves
@@ -99,7 +98,7 @@ def inside_preview(g: G, decision: ChooseMove, choice: GoIn | ChangeFloor) -> Pr
     unit = g.state.units[decision.unit]
     refused = refusal(g, unit, decision, choice)
     if refused is not None:
-        return Preview(notes=[refusal_note(refused)])
+        return forbidden(refused)
     floor = floor_of(unit, choice)
     there = building_moves.placed(g, unit, floor)
     overlays: list[Overlay] = [ghosts(there.models)]
@@ -114,7 +113,7 @@ def inside_preview(g: G, decision: ChooseMove, choice: GoIn | ChangeFloor) -> Pr
         )
     overlays.append(Callout(Spot(*middle(there.models)), [floor_name(g, floor)]))
     note = Note(say("ba-note-inside"), ["BA-BLD-02", "BA-BLD-03"])
-    return Preview(choice=to_builtins(choice), headline=headline, overlays=overlays, notes=[note])
+    return judged(choice, None, headline=headline, overlays=overlays, notes=[note])
 
 
 def drag_inside(g: G, decision: ChooseMove, waypoints: Sequence[Point]) -> Preview | None:

@@ -7,6 +7,7 @@ from math import cos, hypot, pi, sin
 
 import numpy
 
+from grognard.core.asking.previews import forbidden
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.core.wire.overlays import Callout, Spot, Threat
@@ -27,7 +28,6 @@ from grognard.games.bolt_action.table.way_preview import (
     Shot,
     allowed,
     charts_after,
-    forbidden,
     how_far,
     shot_at,
     targets_after,
@@ -231,7 +231,7 @@ def walk_preview(g: B, decision: ChooseMove, walk: Walk, wanted: str | None = No
         return Preview()
     faults = list(walking.faults(g, unit, walk, decision.manner, decision.allowance))
     if not all(leg.points for leg in walk.legs):
-        return forbidden(how_far(0, decision.allowance), [], faults)
+        return forbidden(*faults, headline=how_far(0, decision.allowance))
     ends = {leg.model: leg.points[-1] for leg in walk.legs}
     moved = ways.standing_at(unit, ends)
     if walk.facing is not None:
@@ -246,7 +246,7 @@ def walk_preview(g: B, decision: ChooseMove, walk: Walk, wanted: str | None = No
         overlays.append(Callout(Spot(*course[-1]), [how_far(length, decision.allowance)]))
     told = how_far(length, decision.allowance)
     if faults:
-        return forbidden(told, overlays, faults)
+        return forbidden(*faults, headline=told, overlays=overlays)
     shot = Shot()
     near = targets_after(g, moved) if decision.manner == "advance" else []
     if (best := thought_of(near, wanted)) is not None:

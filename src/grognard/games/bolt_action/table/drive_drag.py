@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
+from grognard.core.asking.previews import forbidden
 from grognard.core.messages import say
 from grognard.core.wire.overlays import Arc, Callout, Ghosts, Overlay, Spot, Threat
 from grognard.core.wire.previews import DragProposal, Preview
@@ -24,7 +25,6 @@ from grognard.games.bolt_action.table.way_preview import (
     Shot,
     allowed,
     charts_after,
-    forbidden,
     how_far,
     shot_at,
     targets_after,
@@ -137,7 +137,7 @@ def drive_preview(g: B, decision: ChooseDrive, drive: Drive, wanted: str | None 
     told = how_far(length, limit, driving.is_backwards(drive))
     overlays.append(Callout(Spot(end.x, end.y), [told]))
     if faults:
-        return forbidden(told, overlays, faults)
+        return forbidden(*faults, headline=told, overlays=overlays)
     shot = Shot()
     near = targets_after(g, moved) if decision.manner == "advance" else []
     if (best := thought_of(near, wanted)) is not None:

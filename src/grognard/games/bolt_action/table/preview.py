@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
+from grognard.core.asking.previews import Previews, forbidden
 from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.core.wire.forecasts import Chart
@@ -13,14 +15,11 @@ from grognard.core.wire.overlays import Overlay, Path, Ring, Spot, Stop, Stops
 from grognard.core.wire.previews import (
     ChoiceProposal,
     DragProposal,
-    HoldProposal,
     LookProposal,
     NeededTable,
     Note,
     Preview,
-    Proposal,
 )
-from grognard.core.wording import refusal_note
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts
@@ -86,36 +85,26 @@ from grognard.games.bolt_action.table.shooters import shot_tables, taking_part
 from grognard.space.formations import middle
 
 
-def preview(g: B, seat: int, proposal: Proposal) -> Preview:
-    """What a proposal of this seat would do; nothing changes."""
-    match proposal:
-        case DragProposal():
-            match g.decision:
-                case ChooseMove(unit=unit) as decision if unit == proposal.unit:
-                    return drag_preview(g, decision, proposal)
-                case ChooseDrive(unit=unit) as decision if unit == proposal.unit:
-                    return drive_drag_preview(g, decision, proposal)
-                case ChoosePlace(unit=unit) as decision if unit == proposal.unit:
-                    return field.placing(g, decision, proposal)
-                case ChooseDismount(unit=unit) as decision if unit == proposal.unit:
-                    return preview_put.getting_out(g, decision, proposal)
-                case ChooseCall() | ChooseShift() as decision:
-                    return field.pointed(g, decision, proposal)
-                case _:
-                    return Preview()
-        case ChoiceProposal(value):
-            return choice_preview(g, seat, g.rules.decode_choice(value), wanted=proposal.target)
-        case LookProposal(unit):
-            return look_preview(g, seat, unit)
-        case HoldProposal():
+def dragged(g: B, decision: Decision, proposal: DragProposal) -> Preview:
+    """What a drag means for the decision asked."""
+    match decision:
+        case ChooseMove(unit=proposal.unit):
+            return drag_preview(g, decision, proposal)
+        case ChooseDrive(unit=proposal.unit):
+            return drive_drag_preview(g, decision, proposal)
+        case ChoosePlace(unit=proposal.unit):
+            return field.placing(g, decision, proposal)
+        case ChooseDismount(unit=proposal.unit):
+            return preview_put.getting_out(g, decision, proposal)
+        case ChooseCall() | ChooseShift():
+            return field.pointed(g, decision, proposal)
+        case _:
             return Preview()
 
 
-def whole(g: B, seat: int, proposal: Proposal) -> Preview:
+def whole(g: B, decision: Decision, proposal: ChoiceProposal, shown: Preview) -> Preview:
     """An unfinished preview in full, however long its odds take to work out."""
-    if not isinstance(proposal, ChoiceProposal):
-        return preview(g, seat, proposal)
-    return choice_preview(g, seat, g.rules.decode_choice(proposal.choice), whole=True)
+    return chosen(g, decision, g.rules.decode_choice(proposal.choice), proposal, whole=True)
 
 
 def charge_preview(g: B, unit: Unit, target: str, whole: bool) -> Preview:
@@ -139,24 +128,22 @@ def charge_preview(g: B, unit: Unit, target: str, whole: bool) -> Preview:
     )
 
 
-def choice_preview(g: B, seat: int, choice: Choice, whole: bool = False, wanted: str | None = None) -> Preview:
-    """What one choice of the pending decision would do; ``whole``: however long its odds take; ``wanted``: the target
-    that a shot after a way is thought of at."""
-    decision = g.decision
-    if decision is not None and isinstance(choice, FireFromAmbush | FireAtCharge | LayWeapon | MistakeFor):
+def chosen(g: B, decision: Decision, choice: Choice, proposal: ChoiceProposal, whole: bool = False) -> Preview:
+    """What one choice of the pending decision would do; ``whole``: however long its odds take."""
+    if isinstance(choice, FireFromAmbush | FireAtCharge | LayWeapon | MistakeFor):
         # These name weapons, which there need not be.
         refused = decision.refusal(g, choice)
         if refused is not None:
-            return Preview(notes=[refusal_note(refused)])
+            return forbidden(refused)
     match decision, choice:
         case _, GiveOrder():
             return order_preview(g, choice, whole)
         case ChooseCharge(unit=id), Charge(target):
             return charge_preview(g, g.state.units[id], target, whole)
         case ChooseMove(), Walk():
-            return walk_preview(g, decision, choice, wanted)
+            return walk_preview(g, decision, choice, proposal.target)
         case ChooseDrive(), Drive():
-            return drive_preview(g, decision, choice, wanted)
+            return drive_preview(g, decision, choice, proposal.target)
         case ChooseLaying(unit=id, moved=moved), LayWeapon(target, laid):
             return shot_preview(g, Shoot(id, target, "order", moved=moved, laid=(laid,)))
         case ChoosePlace(), Deploy():
@@ -217,7 +204,7 @@ def order_preview(g: B, choice: GiveOrder, whole: bool = False) -> Preview:
     if choice.assault is None:
         refusal = legality.forbidden(g, unit, choice.order)
         if refusal is not None:
-            return Preview(notes=[refusal_note(refusal)])
+            return forbidden(refusal)
     else:
         target = g.state.units.get(choice.assault)
         if target is None or not target.on_table:
@@ -358,9 +345,9 @@ def incoming_preview(g: B, firer_id: str, target_id: str, down: bool) -> Preview
 # ---- looking -----------------------------------------------------------------------------------------------------
 
 
-def look_preview(g: G, seat: int, unit_id: str) -> Preview:
+def looked(g: G, seat: int, proposal: LookProposal) -> Preview:
     """A unit looked at by a seat: its ranges, where a Fixed weapon points, and the officers near."""
-    unit = g.state.units.get(unit_id)
+    unit = g.state.units.get(proposal.unit)
     if unit is None or not unit.on_table:
         return Preview()
     rings: list[Overlay] = []
@@ -371,3 +358,7 @@ def look_preview(g: G, seat: int, unit_id: str) -> Preview:
         rings.append(Ring(Spot(centre.x, centre.y), reach, label, "range"))
     arcs = hull_arcs(g, unit, unit.seat == seat) if unit.is_vehicle else front_arcs(g, unit, seat)
     return Preview(overlays=[*arcs, *rings, *officer_rings(g, unit)])
+
+
+PREVIEWS = Previews(dragged=dragged, chosen=chosen, looked=looked, whole=whole)
+preview = PREVIEWS.preview

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from grognard.core.asking.previews import forbidden, judged
 from grognard.core.messages import say
-from grognard.core.records import replace, to_builtins
+from grognard.core.records import replace
 from grognard.core.wire.forecasts import Chart
 from grognard.core.wire.overlays import Area, Callout, Overlay, Ring, Spot
 from grognard.core.wire.previews import DragProposal, Note, Preview
-from grognard.core.wording import refusal_note
 from grognard.games.bolt_action.ground import building_moves, zones
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts
@@ -52,14 +52,14 @@ def inside_preview(g: G, unit: Unit, choice: DeployInside) -> Preview:
     """A unit set up on a floor of a building."""
     refusal = zones.floor_refusal(g, unit, choice)
     if refusal is not None:
-        return Preview(notes=[refusal_note(refusal)])
+        return forbidden(refusal)
     floor = Floor(choice.building, choice.level)
     there = building_moves.placed(g, unit, floor)
     overlays: list[Overlay] = [
         ghosts(there.models),
         Callout(Spot(*middle(there.models)), [floor_name(g, floor)]),
     ]
-    return Preview(choice=to_builtins(choice), overlays=overlays, notes=[Note(say("ba-note-inside"), ["BA-BLD-02"])])
+    return judged(choice, None, overlays=overlays, notes=[Note(say("ba-note-inside"), ["BA-BLD-02"])])
 
 
 def place_preview(g: G, decision: ChoosePlace, choice: Deploy) -> Preview:
@@ -94,14 +94,14 @@ def barrage_preview(
     if isinstance(decision, off_board_fire.ChooseShift):
         overlays.append(Ring(Spot(decision.x, decision.y), off_board_fire.SHIFT, None))
     if refusal is not None:
-        return Preview(overlays=overlays, notes=[refusal_note(refusal)])
+        return forbidden(refusal, overlays=overlays)
     notes = [Note(say("ba-note-barrage", inches=off_board_fire.SPREAD // INCH), ["BA-HQ-09"])]
     under = [unit for unit in g.state.units.values() if off_board_fire.is_under(g, unit, place)]
     for unit in under:
         whose = "own" if unit.seat == caller(g, decision) else "theirs"
         notes.append(Note(say("ba-note-barrage-under", unit=unit_name(g, unit.id), whose=whose), ["BA-HQ-09"]))
     charts = [] if isinstance(decision, off_board_fire.ChooseShift) else [called_chart(g, decision.unit, strike=False)]
-    return Preview(choice=to_builtins(choice), overlays=overlays, charts=charts, notes=notes)
+    return judged(choice, None, overlays=overlays, charts=charts, notes=notes)
 
 
 def caller(g: G, decision: off_board_fire.ChooseCall | off_board_fire.ChooseShift) -> int:

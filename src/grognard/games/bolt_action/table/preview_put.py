@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.core.asking.previews import forbidden, judged
 from grognard.core.engine.choices import Choice
-from grognard.core.records import to_builtins
 from grognard.core.wire.overlays import Overlay
 from grognard.core.wire.previews import DragProposal, Preview
-from grognard.core.wording import refusal_note
 from grognard.games.bolt_action.ground import walking
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.rules.vehicles import dismounting
@@ -17,7 +16,6 @@ from grognard.games.bolt_action.rules.vehicles.dismounting import ChooseDismount
 from grognard.games.bolt_action.state.choices import Dismount, Leg
 from grognard.games.bolt_action.state.state import Unit
 from grognard.games.bolt_action.table.preview_tables import front_arcs
-from grognard.games.bolt_action.table.way_preview import unique
 from grognard.space.drawing import ghosts
 
 
@@ -31,8 +29,9 @@ def put_down(g: G, seat: int, there: Unit | None, choice: Choice, faults: Sequen
     overlays: list[Overlay] = []
     if there is not None:
         overlays = [*front_arcs(g, there, seat), ghosts(there.models, {fault.model for fault in faults})]
-    notes = [refusal_note(fault) for fault in unique(faults)]
-    return Preview(choice=None if faults else to_builtins(choice), overlays=overlays, notes=notes)
+    if faults:
+        return forbidden(*faults, overlays=overlays)
+    return judged(choice, None, overlays=overlays)
 
 
 def getting_out(g: G, decision: ChooseDismount, proposal: DragProposal) -> Preview:

@@ -12,8 +12,6 @@ from grognard.core.records import to_builtins
 from grognard.core.wire.forecasts import Chart
 from grognard.core.wire.overlays import Overlay, Threat
 from grognard.core.wire.previews import NeededTable, Note, Preview
-from grognard.core.wording import refusal_note
-from grognard.games.bolt_action.ground import walking
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds.expected_losses import ExpectedLosses, expected_losses_of, forecast_shot, if_down
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
@@ -43,12 +41,6 @@ def shot_at(g: G, moved: Unit, target: Unit, aims: Aims, charts: Iterable[Chart]
     return Shot(lines, shot_tables(g, moved, target, aims, True), list(charts), target.id, targets)
 
 
-def forbidden(told: Message, overlays: list[Overlay], faults: Sequence[walking.Fault]) -> Preview:
-    """A way that cannot be gone, and why."""
-    notes = [refusal_note(fault) for fault in unique(faults)]
-    return Preview(headline=told, overlays=overlays, notes=notes)
-
-
 def allowed(choice: Choice, told: Message, overlays: list[Overlay], threats: Iterable[Threat], shot: Shot) -> Preview:
     """A way that can be gone: who may answer it, what it would shoot at."""
     feared = list(threats)
@@ -62,14 +54,6 @@ def allowed(choice: Choice, told: Message, overlays: list[Overlay], threats: Ite
         target=shot.target,
         targets=list(shot.targets),
     )
-
-
-def unique(faults: Sequence[walking.Fault]) -> list[walking.Fault]:
-    """Each kind of fault once."""
-    seen: dict[str, walking.Fault] = {}
-    for fault in faults:
-        seen.setdefault(fault.message.id, fault)
-    return list(seen.values())
 
 
 def how_far(length: float, allowance: int, backwards: bool = False) -> Message:

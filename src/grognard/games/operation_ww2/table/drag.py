@@ -7,13 +7,13 @@ from typing import Literal
 
 import shapely
 
+from grognard.core.asking.previews import forbidden, judged
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
 from grognard.core.wire.forecasts import Chart
 from grognard.core.wire.overlays import Area, Callout, Overlay, Ring, Spot
 from grognard.core.wire.previews import DragProposal, NeededTable, Note, Preview
-from grognard.core.wording import refusal_note
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range
@@ -103,13 +103,11 @@ def placing_preview(g: G, decision: ChoosePlace, choice: SetUp) -> Preview:
         there = zones.standing(unit, choice.posts)
         shown = (model for model in there.models if model.aboard is None)
         overlays.append(ghosts(shown, {fault.model for fault in faults}))
-    notes: dict[str, Note] = {}
-    for fault in faults:
-        notes.setdefault(fault.message.id, refusal_note(fault))
+    if faults:
+        return forbidden(*faults, overlays=overlays)
     storey = max((post.storey for post in choice.posts), default=0)
-    if not faults and storey:
-        notes["storey"] = Note(say("az-note-storey", storey=storey), ["AZ-SET-11"])
-    return Preview(choice=None if faults else to_builtins(choice), overlays=overlays, notes=list(notes.values()))
+    notes = [Note(say("az-note-storey", storey=storey), ["AZ-SET-11"])] if storey else []
+    return judged(choice, None, overlays=overlays, notes=notes)
 
 
 # ---- ways --------------------------------------------------------------------------------------------------------
@@ -210,7 +208,7 @@ def way_preview(g: B, decision: ChooseIntent, intent: Intent) -> Preview:
     refused = refusal(g, unit, order, intent)
     lead = next((model for model in unit.models if model.id == intent.lead), None)
     if lead is None:
-        return Preview() if refused is None else Preview(notes=[refusal_note(refused)])
+        return Preview() if refused is None else forbidden(refused)
     whole = ((lead.x, lead.y), *intent.way)
     overlays: list[Overlay] = []
     notes: list[Note] = []
@@ -226,11 +224,11 @@ def way_preview(g: B, decision: ChooseIntent, intent: Intent) -> Preview:
         overlays.append(ghosts(ends))
     target = getattr(intent, "target", None)
     if target is not None and not is_unit(g, target):
-        return Preview(overlays=overlays, notes=[] if refused is None else [refusal_note(refused)])
+        return Preview(overlays=overlays) if refused is None else forbidden(refused, overlays=overlays)
     length = length_declared(g, unit, intent)
     headline = intent_name(g, Ordered(decision.seat, unit.id, decision.card, intent, length=length))
     if refused is not None:
-        return Preview(headline=headline, overlays=overlays, notes=[refusal_note(refused)])
+        return forbidden(refused, headline=headline, overlays=overlays)
     if isinstance(intent, AssaultIntent) and intent.target is not None:
         firing = replace(unit, models=ends) if ends is not None and intent.fires == "last" else unit
         more, tables, charts, told = fire_panels(g, firing, g.state.units[intent.target], order, moved=intent.all_go)
@@ -362,6 +360,4 @@ def following_preview(g: G, decision: ChooseFollowing, choice: Follow, refused: 
     lead = unit.model(march.lead)
     there = following.after(unit, march, choice.legs)
     overlays: list[Overlay] = [path([(lead.x, lead.y), *march.way]), ghosts(there)]
-    if refused is not None:
-        return Preview(overlays=overlays, notes=[refusal_note(refused)])
-    return Preview(choice=to_builtins(choice), overlays=overlays)
+    return judged(choice, refused, overlays=overlays)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
+from grognard.core.asking.previews import Previews, forbidden, judged
 from grognard.core.battle import RollDice
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
@@ -19,9 +20,7 @@ from grognard.core.wire.previews import (
     LookProposal,
     Note,
     Preview,
-    Proposal,
 )
-from grognard.core.wording import refusal_note
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range
@@ -70,25 +69,21 @@ from grognard.space.drawing import ghosts, path
 from grognard.space.formations import middle
 
 
-def preview(g: B, seat: int, proposal: Proposal) -> Preview:
-    """What a proposal of this seat would do; nothing changes."""
-    decision = next((each for each in g.decisions if each.seat == seat), None)
-    match proposal:
-        case DragProposal():
-            return drag_preview(g, decision, proposal)
-        case ChoiceProposal(value, switches):
-            return choice_preview(g, decision, with_switches(g, decision, g.rules.decode_choice(value), switches))
-        case HoldProposal(mover, at, switches):
-            if isinstance(decision, ChooseIntent):
-                held = Held(mover, at)
-                shot = FireIntent(mover, held) if decision.card.order == "fire" else AmbushIntent(mover, held)
-                return choice_preview(g, decision, with_switches(g, decision, shot, {"hatches": "as-is", **switches}))
-            return Preview()
-        case LookProposal(unit):
-            return look_preview(g, unit)
+def held_back(g: B, decision: Decision, proposal: HoldProposal) -> Preview:
+    """A shot held back for a point of a way (AZ-ANT-02)."""
+    if not isinstance(decision, ChooseIntent):
+        return Preview()
+    held = Held(proposal.unit, proposal.at)
+    shot = FireIntent(held.mover, held) if decision.card.order == "fire" else AmbushIntent(held.mover, held)
+    return choice_preview(g, decision, with_switches(g, decision, shot, {"hatches": "as-is", **proposal.switches}))
 
 
-def with_switches(g: B, decision: Decision | None, choice: Choice, switches: Mapping[str, str]) -> Choice:
+def chosen(g: B, decision: Decision, choice: Choice, proposal: ChoiceProposal) -> Preview:
+    """What one choice of the pending decision would do, with what is said along with it."""
+    return choice_preview(g, decision, with_switches(g, decision, choice, proposal.switches))
+
+
+def with_switches(g: B, decision: Decision, choice: Choice, switches: Mapping[str, str]) -> Choice:
     """A choice with what is said along with it (AZ-INT-06)."""
     if not switches or not isinstance(decision, ChooseIntent) or not isinstance(choice, INTENTS):
         return choice
@@ -99,7 +94,7 @@ def with_switches(g: B, decision: Decision | None, choice: Choice, switches: Map
     return intent
 
 
-def drag_preview(g: B, decision: Decision | None, proposal: DragProposal) -> Preview:
+def drag_preview(g: B, decision: Decision, proposal: DragProposal) -> Preview:
     """A unit dragged: to where it is set up, or along the way of who leads it."""
     if not proposal.waypoints:
         return Preview()
@@ -111,9 +106,9 @@ def drag_preview(g: B, decision: Decision | None, proposal: DragProposal) -> Pre
     return Preview()
 
 
-def choice_preview(g: B, decision: Decision | None, choice: Choice) -> Preview:
+def choice_preview(g: B, decision: Decision, choice: Choice) -> Preview:
     """What one choice of the pending decision would do."""
-    if decision is None or isinstance(decision, RollDice):
+    if isinstance(decision, RollDice):
         return Preview()
     refused = decision.refusal(g, choice)
     match decision, choice:
@@ -128,7 +123,7 @@ def choice_preview(g: B, decision: Decision | None, choice: Choice) -> Preview:
         case ChooseCard(), PlayCard():
             return card_preview(g, choice, refused)
         case _, PlaceNext(unit) if refused is None:
-            return Preview(choice=to_builtins(choice), headline=unit_name(g, unit))
+            return judged(choice, None, headline=unit_name(g, unit))
         case _, Losses():
             return losses_preview(g, choice, refused)
         case ChoosePursuit() | ChooseDrive(), Pursuit():
@@ -136,13 +131,10 @@ def choice_preview(g: B, decision: Decision | None, choice: Choice) -> Preview:
         case ChooseShooting(), Shooting():
             return shooting_preview(g, decision, choice, refused)
         case _:
-            pass
-    if refused is not None:
-        return Preview(notes=[refusal_note(refused)])
-    notes = []
-    if isinstance(choice, Pass):
-        notes.append(Note(say("az-note-pass", count=len(g.state.chain)), ["AZ-RCT-04", "AZ-EXE-01"]))
-    return Preview(choice=to_builtins(choice), notes=notes)
+            notes = []
+            if isinstance(choice, Pass):
+                notes.append(Note(say("az-note-pass", count=len(g.state.chain)), ["AZ-RCT-04", "AZ-EXE-01"]))
+            return judged(choice, refused, notes=notes)
 
 
 # ---- cards -------------------------------------------------------------------------------------------------------
@@ -151,7 +143,7 @@ def choice_preview(g: B, decision: Decision | None, choice: Choice) -> Preview:
 def card_preview(g: B, choice: PlayCard, refused: Refused | None) -> Preview:
     """What a card lets a unit do, and when it would be carried out (AZ-ORD, AZ-EXE-01)."""
     if refused is not None:
-        return Preview(notes=[refusal_note(refused)])
+        return forbidden(refused)
     order = g.context.tables.orders[choice.card.order]
     unit = g.state.units[choice.unit]
     notes = [Note(say("az-note-order", order=order.id), [order.rule])]
@@ -165,7 +157,7 @@ def card_preview(g: B, choice: PlayCard, refused: Refused | None) -> Preview:
     if lying:
         notes.append(Note(say("az-note-lying", count=lying), ["AZ-ORD-07"], "warning"))
     headline = say("az-headline-card", card=card_name(g, choice.card), unit=unit_name(g, choice.unit))
-    return Preview(choice=to_builtins(choice), headline=headline, notes=notes)
+    return judged(choice, None, headline=headline, notes=notes)
 
 
 def pursuit_preview(g: G, ordered: Ordered, choice: Pursuit, refused: Refused | None) -> Preview:
@@ -175,9 +167,7 @@ def pursuit_preview(g: G, ordered: Ordered, choice: Pursuit, refused: Refused | 
     lead = next((model for model in unit.models if model.id == intent.lead), unit.models[0])
     way = intent.way if choice.way is None else choice.way
     drawn: list[Overlay] = [path([(lead.x, lead.y), *way])] if way else []
-    if refused is not None:
-        return Preview(overlays=drawn, notes=[refusal_note(refused)])
-    return Preview(choice=to_builtins(choice), overlays=drawn)
+    return judged(choice, refused, overlays=drawn)
 
 
 # ---- fire --------------------------------------------------------------------------------------------------------
@@ -188,7 +178,7 @@ def fire_preview(
 ) -> Preview:
     """Fire at a target now, or held back for a point of its way: sight, detection, needed numbers, losses."""
     if refused is not None:
-        return Preview(notes=[refusal_note(refused)])
+        return forbidden(refused)
     unit = g.state.units[decision.unit]
     order: OrderName = decision.card.order
     headline = intent_name(g, Ordered(decision.seat, unit.id, decision.card, choice))
@@ -204,7 +194,7 @@ def fire_preview(
         overlays, tables, charts, notes = place_panels(g, unit, order, choice)
     else:
         waiting = Note(say("az-note-lies-in-wait"), ["AZ-ORD-04", "AZ-ORD-16"])
-        return Preview(choice=to_builtins(choice), headline=headline, notes=[waiting, *declared])
+        return judged(choice, None, headline=headline, notes=[waiting, *declared])
     return Preview(to_builtins(choice), headline, overlays, tables, charts, [*declared, *notes])
 
 
@@ -212,14 +202,13 @@ def losses_preview(g: G, choice: Losses, refused: Refused | None) -> Preview:
     """Who would die and who would lie down."""
     models = [model for unit in g.state.units.values() for model in unit.models]
     struck = ghosts((model for model in models if model.id in (*choice.dead, *choice.scared)), choice.dead)
-    notes = [] if refused is None else [refusal_note(refused)]
-    return Preview(None if refused is not None else to_builtins(choice), overlays=[struck], notes=notes)
+    return judged(choice, refused, overlays=[struck])
 
 
 def shooting_preview(g: B, decision: ChooseShooting, choice: Shooting, refused: Refused | None) -> Preview:
     """What is fired, weapon by weapon, and what it would do."""
     if refused is not None:
-        return Preview(notes=[refusal_note(refused)])
+        return forbidden(refused)
     unit = g.state.units[decision.unit]
     counted = Counter(firing.weapon for firing in choice.firings)
     rows = g.context.tables.weapons
@@ -229,24 +218,24 @@ def shooting_preview(g: B, decision: ChooseShooting, choice: Shooting, refused: 
     ]
     target = g.state.units.get(decision.target) if decision.target is not None else None
     if target is None or not target.on_table:
-        return Preview(to_builtins(choice), notes=notes)
+        return judged(choice, None, notes=notes)
     besides = replace(decision.besides, firings=choice.firings)
     overlays, tables, charts, told = fire_panels(g, unit, target, decision.order, decision.moved, besides)
-    return Preview(to_builtins(choice), overlays=overlays, tables=tables, charts=charts, notes=[*notes, *told])
+    return judged(choice, None, overlays=overlays, tables=tables, charts=charts, notes=[*notes, *told])
 
 
 # ---- looking -----------------------------------------------------------------------------------------------------
 
 
-def look_preview(g: B, id: str) -> Preview:
+def looked(g: B, seat: int, proposal: LookProposal) -> Preview:
     """A unit looked at: from how far off it is detected, whom it detects, its card in the chain."""
-    unit = g.state.units.get(id)
+    unit = g.state.units.get(proposal.unit)
     if unit is None or not unit.on_table or not unit.models:
         return Preview()
     overlays: list[Overlay] = list(detection_rings(g, unit))
     notes = []
     for ordered in g.state.chain:
-        if ordered.unit == id and isinstance(ordered.intent, INTENTS):
+        if ordered.unit == unit.id and isinstance(ordered.intent, INTENTS):
             overlays += drawn_intent(g, ordered)
             told = say("az-note-declared", card=card_name(g, ordered.card), intent=open_name(g, ordered))
             notes.append(Note(told, ["AZ-RCT-07"]))
@@ -263,3 +252,7 @@ def detection_rings(g: G, unit: Unit) -> list[Ring]:
         label = say("az-ring-detected", distance=far // 1000, cover="yes" if cover else "no")
         rings.append(Ring(Spot(x, y), far, label))
     return rings
+
+
+PREVIEWS = Previews(dragged=drag_preview, chosen=chosen, looked=looked, held=held_back)
+preview = PREVIEWS.preview

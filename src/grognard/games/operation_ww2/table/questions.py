@@ -8,13 +8,13 @@ A decision that is not among those below is asked with the sentence ``az-ask-<it
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
+from grognard.core.asking.questions import Questions, Told, View
 from grognard.core.battle import RollDice
-from grognard.core.engine.choices import Dice
+from grognard.core.engine.choices import Choice, Dice
 from grognard.core.engine.decisions import Decision
-from grognard.core.messages import Message, kebab, say
+from grognard.core.messages import Argument, Message, say
 from grognard.core.narration.naming import COUNTED, NONE, PLAIN, Naming
 from grognard.core.records import to_builtins, to_text
 from grognard.core.wire.questions import CardsAsk, DecisionView, Option
@@ -57,12 +57,6 @@ from grognard.games.operation_ww2.table import (
 )
 from grognard.games.operation_ww2.table.naming import card_view, man_name, people_name
 from grognard.space.plane import bearing, length_of
-
-
-def present(g: B, decision: Decision) -> DecisionView:
-    """The decision as a table shows it."""
-    return QUESTIONS.get(type(decision), plain_view)(g, decision)
-
 
 # ---- cards -------------------------------------------------------------------------------------------------------
 
@@ -166,51 +160,50 @@ def dice_view(g: B, decision: RollDice) -> DecisionView:
 # ---- any other ---------------------------------------------------------------------------------------------------
 
 
-def plain_view(g: B, decision: Decision) -> DecisionView:
-    """A decision by its name and its fields, its choices by theirs."""
-    told = NAMING.arguments(g, decision)
-    if isinstance(decision, volley_results.ChooseLosses):
-        told["units"] = listed([unit_name(g, id) for id in decision.units])
-    options = []
-    for number, choice in enumerate(g.choices(decision)):
-        found = NAMING.arguments(g, choice)
-        if isinstance(choice, Losses):
-            units: tuple[str, ...] = getattr(decision, "units", ())
-            found = {"dead": men_named(g, choice.dead, units), "scared": men_named(g, choice.scared, units)}
-        if isinstance(choice, Follow):
-            found["manner"] = "along" if any(leg.way for leg in choice.legs) else "staying"
-        if isinstance(choice, Pursuit):
-            found["length"] = way_length(g, decision, choice)
-        if isinstance(choice, PlaceEntry):
-            found = {"x": choice.x // 1000, "y": (g.context.map.ground.depth - choice.y) // 1000}
-        if isinstance(choice, Surface):
-            found["heading"] = heading_of(g, decision, choice)
-        if isinstance(choice, Struck):
-            found["men"] = struck_named(g, choice)
-        if isinstance(choice, LoseWeapon):
-            found["mount"] = say("az-mount", mount=choice.mount)
-        label = Message(f"az-choose-{kebab(type(choice).__name__)}", {**found, "number": number + 1})
-        unit, target = (getattr(choice, name, None) for name in ("unit", "target"))
-        model = getattr(choice, "model", None)
-        options.append(
-            option(
-                choice,
-                label,
-                unit=unit if isinstance(unit, str) else None,
-                target=target if isinstance(target, str) else None,
-                model=model if isinstance(model, str) else None,
-                primary=number == 0,
-            )
-        )
-    acting = getattr(decision, "unit", None)
-    if isinstance(decision, volley_results.ChooseLosses):
-        options = distinct(options)
-        acting = decision.units[0]
-    question = Message(f"az-ask-{kebab(type(decision).__name__.removeprefix('Choose'))}", told)
-    return view(
-        g, decision, "plain", question, options, acting=acting if isinstance(acting, str) else None,
-        note=say("az-note-side", side=people_name(g, decision.seat)),
-    )  # fmt: skip
+class Asking(Questions):
+    """Decisions by their names; choices are numbered, and whose question it is stands below it."""
+
+    def plain(self, g: B, decision: Decision) -> DecisionView:
+        """Of losses those that read alike are one."""
+        options = self.options(g, decision, g.choices(decision))
+        more: dict[str, Any] = {"note": say("az-note-side", side=people_name(g, decision.seat))}
+        if isinstance(decision, volley_results.ChooseLosses):
+            options, more["acting"] = distinct(options), decision.units[0]
+        return self.view(g, decision, "plain", options, **more)
+
+    def question(self, g: B, decision: Decision) -> Message:
+        """Who has losses is told by name."""
+        asked = super().question(g, decision)
+        if isinstance(decision, volley_results.ChooseLosses):
+            asked.args["units"] = listed([unit_name(g, id) for id in decision.units])
+        return asked
+
+    def numbered(self, label: Message, number: int, alike: int) -> Message:
+        """A choice with its number, which its sentence tells or not."""
+        return Message(label.id, {**label.args, "number": number})
+
+
+def losses_told(g: G, decision: Decision, choice: Losses) -> dict[str, Argument]:
+    """Who dies and who is scared."""
+    units: tuple[str, ...] = getattr(decision, "units", ())
+    return {"dead": men_named(g, choice.dead, units), "scared": men_named(g, choice.scared, units)}
+
+
+def entry_told(g: G, decision: Decision, choice: PlaceEntry) -> dict[str, Argument]:
+    """Where an entry lies, in centimetres from the south-western corner."""
+    return {"x": choice.x // 1000, "y": (g.context.map.ground.depth - choice.y) // 1000}
+
+
+TOLD: dict[type[Choice], Told] = {
+    Losses: losses_told,
+    PlaceEntry: entry_told,
+    Follow: lambda g, decision, choice: {"manner": "along" if any(leg.way for leg in choice.legs) else "staying"},
+    Pursuit: lambda g, decision, choice: {"length": way_length(g, decision, choice)},
+    Surface: lambda g, decision, choice: {"heading": heading_of(g, decision, choice)},
+    Struck: lambda g, decision, choice: {"men": struck_named(g, choice)},
+    LoseWeapon: lambda g, decision, choice: {"mount": say("az-mount", mount=choice.mount)},
+}
+"""What the sentences of choices take besides their fields."""
 
 
 def way_length(g: G, decision: Decision, choice: Pursuit) -> int:
@@ -286,7 +279,7 @@ NAMING = Naming(
 )
 """The fields of decisions and choices: units and cards by name, but models as they are."""
 
-QUESTIONS: dict[type[Decision], Callable[[B, Any], DecisionView]] = {
+VIEWS: dict[type[Decision], View] = {
     deployment.ChooseZone: questions_setup.zone_view,
     deployment.ChooseToPlace: questions_setup.to_place_view,
     deployment.ChoosePlace: questions_setup.place_view,
@@ -302,3 +295,5 @@ QUESTIONS: dict[type[Decision], Callable[[B, Any], DecisionView]] = {
     shooting.ChooseShooting: questions_shooting.shooting_view,
 }
 """How each decision is asked; others are plain."""
+
+present = Asking("az", NAMING, views=VIEWS, told=TOLD).present

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.core.asking.previews import Previews
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
@@ -13,7 +14,6 @@ from grognard.core.wire.overlays import Callout, Overlay, Ring, SightLine, Spot
 from grognard.core.wire.previews import (
     ChoiceProposal,
     DragProposal,
-    HoldProposal,
     LookProposal,
     NeededTable,
     Note,
@@ -41,40 +41,21 @@ from grognard.games.wh40k5.table.shooters import shooters, taking_part
 from grognard.space.formations import middle
 
 
-def preview(g: B, seat: int, proposal: Proposal) -> Preview:
-    """What a proposal of this seat would do; nothing changes."""
-    match proposal:
-        case DragProposal():
-            return drag_preview(g, proposal)
-        case ChoiceProposal(value, switches):
-            return choice_preview(g, g.rules.decode_choice(value), switches)
-        case LookProposal(unit):
-            return look_preview(g, unit)
-        case HoldProposal():
-            return Preview()
-
-
-def whole(g: B, seat: int, proposal: Proposal) -> Preview:
-    """The same with the charts that take longer."""
-    shown = preview(g, seat, proposal)
-    if not shown.unfinished or g.decision is None:
-        return shown
-    found = preview_odds.chances(g, g.decision, g.rules.decode_choice(shown.choice), whole=True)
+def whole(g: B, decision: Decision, proposal: Proposal, shown: Preview) -> Preview:
+    """What is shown, with the charts that take longer."""
+    found = preview_odds.chances(g, decision, g.rules.decode_choice(shown.choice), whole=True)
     return replace(shown, charts=found.charts, unfinished=False)
 
 
 # ---- drags -------------------------------------------------------------------------------------------------------
 
 
-def drag_preview(g: B, proposal: DragProposal) -> Preview:
+def dragged(g: B, decision: Decision, proposal: DragProposal) -> Preview:
     """The choice a drag means for the decision asked, or what forbids it."""
-    points = proposal.points
-    if g.decision is None or not points:
-        return Preview()
-    choice, cut_by = shortened(g, g.decision, points, proposal)
+    choice, cut_by = shortened(g, decision, proposal.points, proposal) if proposal.points else (None, None)
     if choice is None:
         return Preview()
-    shown = judged(g, g.decision, choice)
+    shown = judged(g, decision, choice)
     if cut_by is None:
         return shown
     note = Note(say("wh-note-shortened", why=cut_by.message), list(cut_by.rules))
@@ -84,11 +65,11 @@ def drag_preview(g: B, proposal: DragProposal) -> Preview:
 # ---- choices -----------------------------------------------------------------------------------------------------
 
 
-def choice_preview(g: B, choice: Choice, switches: dict[str, str]) -> Preview:
+def chosen(g: B, decision: Decision, choice: Choice, proposal: ChoiceProposal) -> Preview:
     """What one choice of the pending decision would do, as what is said along with it stands."""
-    if isinstance(choice, Shoot) and "firing" in switches:
-        choice = with_plan(g, choice, switches["firing"])
-    return Preview() if g.decision is None else judged(g, g.decision, choice)
+    if isinstance(choice, Shoot) and "firing" in proposal.switches:
+        choice = with_plan(g, choice, proposal.switches["firing"])
+    return judged(g, decision, choice)
 
 
 def judged(g: B, decision: Decision, choice: Choice) -> Preview:
@@ -204,9 +185,9 @@ def act_of(g: G, decision: Decision, choice: Choice) -> Message | None:
 # ---- looking -----------------------------------------------------------------------------------------------------
 
 
-def look_preview(g: G, id: str) -> Preview:
+def looked(g: G, seat: int, proposal: LookProposal) -> Preview:
     """A unit looked at: its longest range, the enemies it sees."""
-    unit = g.state.units.get(id)
+    unit = g.state.units.get(proposal.unit)
     if unit is None or not unit.on_table:
         return Preview()
     at = Spot(*middle(unit.models))
@@ -217,3 +198,7 @@ def look_preview(g: G, id: str) -> Preview:
         if look(g.context, g.state, unit, other).any_seen:
             overlays.append(SightLine(at, Spot(*middle(other.models)), faint=True))
     return Preview(overlays=overlays)
+
+
+PREVIEWS = Previews(dragged=dragged, chosen=chosen, looked=looked, whole=whole)
+preview = PREVIEWS.preview

@@ -3,9 +3,7 @@ command line)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
+from grognard.core.asking.questions import View
 from grognard.core.battle import RollDice
 from grognard.core.engine.decisions import Decision
 from grognard.core.messages import say
@@ -34,12 +32,7 @@ from grognard.games.wh40k5.rules.vehicles.gunnery import ChooseShares
 from grognard.games.wh40k5.table.questions_details import detailed_view
 from grognard.games.wh40k5.table.questions_fights import allocation_view, casualties_view, charge_view, shooter_view
 from grognard.games.wh40k5.table.questions_moves import approach_view, deploy_view, mover_view, place_view, point_view
-from grognard.games.wh40k5.table.questions_parts import listed_options, view
-
-
-def present(g: B, decision: Decision) -> DecisionView:
-    """The decision as a table shows it."""
-    return QUESTIONS.get(type(decision), listed_view)(g, decision)
+from grognard.games.wh40k5.table.questions_parts import ASKING
 
 
 def dice_view(g: B, decision: RollDice) -> DecisionView:
@@ -48,12 +41,7 @@ def dice_view(g: B, decision: RollDice) -> DecisionView:
     return dice_asked(g, decision, say("wh-ask-dice", purpose=roll.purpose, count=roll.count), roll.purpose)
 
 
-def listed_view(g: B, decision: Decision) -> DecisionView:
-    """Any other, with its choices as buttons."""
-    return view(g, decision, "choose", listed_options(g, decision))
-
-
-QUESTIONS: dict[type[Decision], Callable[[B, Any], DecisionView]] = {
+VIEWS: dict[type[Decision], View] = {
     RollDice: dice_view,
     ChooseToDeploy: deploy_view,
     ChooseMover: mover_view,
@@ -80,4 +68,7 @@ QUESTIONS: dict[type[Decision], Callable[[B, Any], DecisionView]] = {
     ChooseCombat: detailed_view,
     ChooseNext: detailed_view,
 }
-"""How each decision is asked; others are plain."""
+"""How each decision is asked; others by their names, with their choices as buttons."""
+
+ASKING.asks(VIEWS)
+present = ASKING.present
