@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from grognard.core.asking.previews import Previews, judged, nothing
+from grognard.core.asking.questions import Questions
 from grognard.core.battle import Battle
 from grognard.core.book.book import Book
 from grognard.core.engine.choices import Choice
@@ -31,14 +33,15 @@ from grognard.core.engine.procedures import (
 from grognard.core.engine.rulebook import Rulebook
 from grognard.core.engine.windows import Occasion, React, Reaction, ReactionWindow
 from grognard.core.evaluator import Evaluation, Evaluator
-from grognard.core.messages import say
-from grognard.core.records import Record, replace, to_builtins
+from grognard.core.messages import Message, say
+from grognard.core.narration.naming import PLAIN, Naming
+from grognard.core.records import Record, replace
 from grognard.core.setups import Listing, OptionListing, Setups
 from grognard.core.systems import System
 from grognard.core.table import Table
 from grognard.core.wire.log_lines import LogLine
-from grognard.core.wire.previews import ChoiceProposal, Preview, Proposal
-from grognard.core.wire.questions import DecisionView, Option
+from grognard.core.wire.previews import Preview, Proposal
+from grognard.core.wire.questions import DecisionView
 from grognard.core.wire.scene import Ground, Scene, SideView
 
 WORDS = say("refused-over")
@@ -297,6 +300,27 @@ class StoneSetups(Setups):
         return ()
 
 
+class StoneQuestions(Questions):
+    """Decisions by their choices; any sentence will do."""
+
+    def question(self, g: Situation[Any], decision: Decision) -> Message:
+        return WORDS
+
+    def label(self, g: Situation[Any], choice: Choice, decision: Decision | None = None) -> Message:
+        return WORDS
+
+    def numbered(self, label: Message, number: int, alike: int) -> Message:
+        return label
+
+
+ASKING = StoneQuestions("stones", Naming({}, PLAIN))
+PREVIEWS = Previews(
+    dragged=nothing,
+    chosen=lambda g, decision, choice, proposal: judged(choice, decision.refusal(g, choice), headline=WORDS),
+    looked=nothing,
+)
+
+
 class StoneTable(Table):
     """What is seen of the heap."""
 
@@ -311,11 +335,10 @@ class StoneTable(Table):
         return Scene("stones", WORDS, WORDS, 0, 0, sides, [], [], WORDS)
 
     def present(self, battle: Situation[Any], decision: Decision) -> DecisionView:
-        options = [Option(WORDS, to_builtins(choice)) for choice in battle.choices(decision)]
-        return DecisionView(battle.number, decision.seat, "plain", WORDS, options)
+        return ASKING.present(battle, decision)
 
     def preview(self, battle: Situation[Any], seat: int, proposal: Proposal) -> Preview:
-        return Preview(proposal.choice if isinstance(proposal, ChoiceProposal) else None, WORDS)
+        return PREVIEWS.preview(battle, seat, proposal)
 
     def line(self, battle: Situation[Any], entry: Entry, seat: int | None, seq: int) -> LogLine | None:
         event = getattr(entry, "event", None)
