@@ -75,7 +75,8 @@ class Maps(ABC):
     usual tables, ``span`` the least and the greatest side, ``most`` how many pieces there may be.
     ``upwards``: y of a file grows from south to north; ``corners``: a rectangle is written by two corners and there are
     no ellipses. ``materials`` are what buildings may be made of, where a file says so. ``scenario`` is one that any
-    table will do for."""
+    table will do for. ``load`` reads a map from a name, a file, its text or plain data; it raises ``InputError`` that
+    names the piece and the mend."""
 
     unit: ClassVar[Literal["inch", "centimetre", "hex"]]
     grid: ClassVar[float] = 1
@@ -86,6 +87,7 @@ class Maps(ABC):
     corners: ClassVar[bool] = False
     materials: ClassVar[Sequence[str]] = ()
     scenario: ClassVar[str]
+    load: ClassVar[staticmethod[[Any], Any]]
 
     def __init__(self, game: System) -> None:
         self.game = game
@@ -112,10 +114,6 @@ class Maps(ABC):
     @abstractmethod
     def blank(self, width: float, depth: float, title: str) -> dict[str, Any]:
         """An empty table so wide and deep; on a hex map so many columns and rows."""
-
-    @abstractmethod
-    def load(self, source: Any) -> Any:
-        """A map from a name, a file, its text or plain data. Raises ``InputError`` naming the piece and the mend."""
 
     @abstractmethod
     def outlook(self, battle: Battle[Any], at: tuple[int, int]) -> Outlook:

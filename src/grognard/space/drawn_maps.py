@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
+from importlib.resources import files
 from itertools import count
 from typing import Any, ClassVar
 
@@ -22,7 +23,7 @@ from grognard.core.wire.overlays import Spot
 from grognard.core.wire.scene import Ground
 from grognard.space.bulk import Geometry, meets
 from grognard.space.mapfile import MOST_PIECES
-from grognard.space.mapmaking import Recipe, Written, made
+from grognard.space.mapmaking import Recipe, Written, made, read_recipes
 from grognard.space.terrain import lines
 
 MOST_LOOKED_AT = 1200
@@ -36,10 +37,13 @@ ALIKE = 0.03
 
 
 class PlaneMaps(maps.Maps):
-    """Maps drawn in inches or centimetres. ``usual`` says of kinds drawn along a line how wide they are, ``fords``
-    what crosses them on foot, ``heights`` how high a piece of a kind usually is whose height a file has to say;
-    ``blocks`` are the kinds of rectangles. ``base`` is the radius of a man's base, in thousandths."""
+    """Maps drawn in inches or centimetres. ``terrain`` are the rows of all kinds, each with its ``name``, ``in_play``
+    those that no map has and only play brings about. ``usual`` says of kinds drawn along a line how wide they are,
+    ``fords`` what crosses them on foot, ``heights`` how high a piece of a kind usually is whose height a file has to
+    say; ``blocks`` are the kinds of rectangles. ``base`` is the radius of a man's base, in thousandths."""
 
+    terrain: ClassVar[Mapping[str, Any]]
+    in_play: ClassVar[Collection[str]]
     usual: ClassVar[Mapping[str, float]]
     fords: ClassVar[Mapping[str, str]]
     most = MOST_PIECES
@@ -47,9 +51,9 @@ class PlaneMaps(maps.Maps):
     blocks: ClassVar[Collection[str]]
     base: ClassVar[int]
 
-    @abstractmethod
     def titles(self) -> Mapping[str, Message]:
         """The kinds that may be drawn, as players call them."""
+        return {id: kind.name for id, kind in self.terrain.items() if id not in self.in_play}
 
     @abstractmethod
     def seen(self, battle: Battle[Any], at: tuple[int, int], places: Sequence[tuple[int, int]]) -> list[int]:
@@ -59,9 +63,10 @@ class PlaneMaps(maps.Maps):
     def hindering(self, battle: Battle[Any]) -> tuple[Geometry, Geometry]:
         """What a man on foot cannot enter, and what slows him."""
 
-    @abstractmethod
+    @cached_property
     def book(self) -> Mapping[str, Recipe]:
-        """How tables of each kind are made."""
+        """How tables of each kind are made: ``recipes/maps.toml`` of the game's data."""
+        return read_recipes(files(self.game.book.package) / "data" / "recipes" / "maps.toml")
 
     def looks(self, kind: str) -> Sequence[str]:
         """What a piece of a kind may look like besides."""
@@ -121,11 +126,11 @@ class PlaneMaps(maps.Maps):
 
     def recipes(self) -> Sequence[str]:
         """The kinds of table there are recipes for."""
-        return tuple(self.book())
+        return tuple(self.book)
 
     def make(self, recipe: str, seed: int, symmetry: Symmetry = "point") -> dict[str, Any]:
         """A table by a recipe, such as the reader of map files accepts; without symmetry the first that is fair."""
-        wanted = self.book()[recipe]
+        wanted = self.book[recipe]
         title = f"{recipe.replace('-', ' ').capitalize()} {seed}"
         blank = self.blank(wanted.width, wanted.depth, title)
         for attempt in count():

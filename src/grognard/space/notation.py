@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from grognard.core.book.reading import unknown
@@ -21,13 +20,11 @@ from grognard.space.terrain import Ground, Piece
 
 
 class MapNotation(ModelNotation):
-    """A game whose set-up has a ``Map``. ``kinds`` are its kinds of terrain, with the height of a piece of each."""
+    """A game whose set-up has a ``Map``. ``kinds`` are its kinds of terrain, with the height of a piece of each;
+    ``load_map`` reads the map of a name that comes with the game."""
 
     kinds: ClassVar[Mapping[str, int]]
-
-    @abstractmethod
-    def shipped_maps(self) -> Iterable[Map]:
-        """The maps that come with the game."""
+    load_map: ClassVar[staticmethod[[Any], Map]]
 
     def table(self, agreed: Agreed, written: Written) -> Map:
         """A bare table with the pieces named."""
@@ -62,7 +59,7 @@ class MapNotation(ModelNotation):
 
     def tell_map(self, map: Map) -> list[str]:
         """Its name, or the bare table and its pieces."""
-        named = next((each.name for each in self.shipped_maps() if each == map), None)
+        named = next((each.name for each in self.setups.maps() if self.load_map(each.name) == map), None)
         if named is not None:
             return [f"{MAP} {named}"]
         ground = map.ground

@@ -53,13 +53,16 @@ class Notation(ABC):
     """How the positions of a game are written down, as far as the game says it.
 
     ``unit_type`` and ``model_type`` are its records; their ``own`` fields are not written as such, since the words for
-    a unit or its places say them. ``words`` begin the lines that describe the set-up, ``drawing`` those of them that
-    put something on a bare table. ``home`` are the nations, of all there are, whose armies fight where no line says it.
-    ``steps`` are the moments at which somebody can be asked, by the word for them, the usual one first. ``example`` is
-    a small position to begin with.
+    a unit or its places say them. ``army_type`` is that of an army, which ``load_army`` reads by the name of one that
+    comes with the game, or from plain data. ``words`` begin the lines that describe the set-up, ``drawing`` those of
+    them that put something on a bare table. ``home`` are the nations, of all there are, whose armies fight where no
+    line says it. ``steps`` are the moments at which somebody can be asked, by the word for them, the usual one first.
+    ``example`` is a small position to begin with.
     """
 
     unit_type: ClassVar[type[Record]]
+    army_type: ClassVar[type[Record]]
+    load_army: ClassVar[staticmethod[[Any], Any]]
     model_type: ClassVar[type[Record] | None] = None
     own: ClassVar[frozenset[str]] = frozenset({"id", "seat"})
     own_of_model: ClassVar[frozenset[str]] = frozenset({"id", "x", "y", "radius"})
@@ -159,9 +162,10 @@ class Notation(ABC):
             raise line.error(unknown(nation, self.nations))
         return self.army_of(f"position-{SIDES[seat]}", nation, tuple(self.listed(unit) for unit in units))
 
-    @abstractmethod
     def army_of(self, name: str, nation: str, units: tuple[Any, ...]) -> Any:
         """The army of these units."""
+        head = {"format": "grognard-army", "version": 1, "system": self.setups.name}
+        return self.army_type(**head, name=name, nation=nation, unit=units)
 
     @abstractmethod
     def listed(self, unit: UnitLine) -> Any:
@@ -182,10 +186,6 @@ class Notation(ABC):
     def nation_of(self, army: Any) -> str:
         """The word for whose army it is."""
         return str(army.nation)
-
-    @abstractmethod
-    def load_army(self, source: Any) -> Any:
-        """The army of a name that comes with the game, or of plain data. Raises ``InputError``."""
 
     def armies_of(self, setup: Any) -> tuple[Any, Any]:
         """The armies of a set-up."""

@@ -11,7 +11,7 @@ from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.scenarios.paths import put
-from grognard.core.scenarios.records import Group, Handle, Shape
+from grognard.core.scenarios.records import Field, Group, Handle, Shape
 from grognard.core.setups import Listing, Setups
 from grognard.core.wire.overlays import Spot
 from grognard.core.wire.scene import Ground, ObjectiveView
@@ -62,6 +62,33 @@ class Form(ABC):
         """A new row of the list at a path. Raises ``InputError``: the game has no lists in its scenarios."""
         raise InputError(say("plan-no-field", name=path))
 
+    # ---- what the scenarios of all games have ------------------------------------------------------------------------
+
+    def battle(self, *more: Field) -> Group:
+        """The group of what both sides share: its title, its map, and what the game adds."""
+        maps = listed(self.setups.maps())
+        return Group(
+            id="battle",
+            title=say("plan-battle"),
+            fields=(
+                field("title", "plan-title"),
+                field("map", "plan-map", names=maps, unsaid=say("plan-map-open")),
+                *more,
+            ),
+        )
+
+    def army(self, path: str, title: Message | str = "plan-army") -> Field:
+        """Which army a side has, of those that come with the game or of a player's own."""
+        return field(path, title, names=listed(self.setups.armies()), unsaid=say("plan-army-open"))
+
+    def side(self, path: str, number: int, *fields: Field, **more: Any) -> Group:
+        """What one side has, the first being 0."""
+        return Group(id=path, title=say("plan-side", side=number + 1), side=number, fields=fields, **more)
+
+    def row(self, path: str, called: str, *fields: Field) -> Group:
+        """A row that can be taken out, such as a place fought for."""
+        return Group(id=path, title=say("plan-objective", title=called), row=path, fields=fields)
+
     def put(self, data: dict[str, Any], path: str, value: Any) -> dict[str, Any]:
         """See ``paths.put``."""
         return put(data, path, value)
@@ -73,6 +100,21 @@ class Form(ABC):
     def settled(self, data: dict[str, Any], path: str) -> dict[str, Any]:
         """The data once what else hangs on a changed field has followed it."""
         return data
+
+
+def field(path: str, title: Message | str, **more: Any) -> Field:
+    """Something that can be set, by its title or the id of it."""
+    return Field(path=path, title=say(title) if isinstance(title, str) else title, **more)
+
+
+def limit(**more: Any) -> Field:
+    """What an army may cost."""
+    return field("points", "plan-limit", **{"unsaid": say("plan-no-limit"), **more})
+
+
+def values(prefix: str, *names: str) -> tuple[tuple[str, Message], ...]:
+    """The values of a field in words: ``xx-light`` has ``xx-light-day`` and ``xx-light-night``."""
+    return tuple((name, say(f"{prefix}-{name}")) for name in names)
 
 
 def numbered(field: str, handle: str) -> int | None:

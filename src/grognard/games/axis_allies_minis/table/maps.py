@@ -29,14 +29,11 @@ WRITTEN = {"hedgerow": "hedgerows", "stream": "streams", "cliff": "cliffs"}
 class Maps(maps.Maps):
     """Maps of hexes."""
 
+    load = staticmethod(load_map)
     unit = "hex"
     sizes = ((12, 13), (13, 13), (18, 13))
     span = (3, LARGEST)
     scenario = "crossroads"
-
-    def load(self, source: Any) -> HexMap:
-        """See ``load_map``."""
-        return load_map(source)
 
     @cached_property
     def _kinds(self) -> Sequence[MapKind]:

@@ -77,6 +77,7 @@ class Notation(AnyNotation):
     """See the module."""
 
     unit_type = Unit
+    load_army = staticmethod(load_army)
     own = frozenset({"id", "seat", "card", "at"})
     drawing = (TERRAIN_LINE, ROAD, HEDGEROW, STREAM, CLIFF, OBJECTIVE, ZONE)
     words = (SCENARIO, MAP, TABLE, ARMY, NATION, OPTION, *drawing)
@@ -102,9 +103,14 @@ class Notation(AnyNotation):
         """An army of these units."""
         return Army(format="grognard-army", version=1, system="axis_allies_minis", name=name, side=nation, unit=units)  # type: ignore[arg-type]
 
-    def listed(self, unit: UnitLine) -> Any:
-        """See ``unit_of``."""
-        return unit_of(unit)
+    def listed(self, unit: UnitLine) -> ArmyUnit:
+        """The unit of an army that its words describe. Raises ``InputError`` naming the line."""
+        card, *more = unit.words or ("",)
+        if card not in CARDS:
+            raise unit.line.error(unknown(card, CARDS))
+        if len(more) > 1:
+            raise unit.line.error(say("notation-form", form="a.sherman m4a1-sherman A @D7"))
+        return ArmyUnit(id=unit.id.partition(".")[2], card=card, letter=more[0] if more else "")
 
     def tell_unit(self, listed: ArmyUnit) -> str:
         """Card and letter."""
@@ -113,10 +119,6 @@ class Notation(AnyNotation):
     def nation_of(self, army: Army) -> str:
         """Its alliance."""
         return army.side
-
-    def load_army(self, source: Any) -> Army:
-        """See ``armies.load_army``."""
-        return load_army(source)
 
     # ---- the map -----------------------------------------------------------------------------------------------------
 
@@ -205,16 +207,6 @@ class Notation(AnyNotation):
     def follows(self, state: State) -> dict[str, Any]:
         """It is the first turn."""
         return {"turn": 1, "phase": "assault"}
-
-
-def unit_of(unit: UnitLine) -> ArmyUnit:
-    """The unit of an army that its words describe. Raises ``InputError`` naming the line."""
-    card, *more = unit.words or ("",)
-    if card not in CARDS:
-        raise unit.line.error(unknown(card, CARDS))
-    if len(more) > 1:
-        raise unit.line.error(say("notation-form", form="a.sherman m4a1-sherman A @D7"))
-    return ArmyUnit(id=unit.id.partition(".")[2], card=card, letter=more[0] if more else "")
 
 
 def hex_of(text: str) -> Hex:

@@ -12,7 +12,7 @@ from typing import Any
 from grognard.core.book.reading import unknown
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
-from grognard.core.scenarios.form import Form, listed, within
+from grognard.core.scenarios.form import Form, field, limit, values, within
 from grognard.core.scenarios.records import Field, Group, Handle, Shape
 from grognard.core.wire.overlays import Spot
 from grognard.core.wire.scene import Ground, HexView
@@ -43,43 +43,31 @@ class ScenarioForm(Form):
 
     def groups(self, plan: Scenario, ground: Ground | None) -> Iterator[Group]:
         """The battle, the two players, and what shell holes and cliffs ask."""
-        yield Group(
-            id="battle",
-            title=say("plan-battle"),
-            fields=(
-                Field(path="title", title=say("plan-title")),
-                Field(path="map", title=say("plan-map"), names=listed(self.setups.maps()), unsaid=say("plan-map-open")),
-                Field(path="year", title=say("aam-plan-year")),
-                Field(path="points", title=say("plan-limit")),
-                Field(path="begins", title=say("aam-plan-begins"), hint=say("aam-plan-begins-hint")),
-            ),
+        yield self.battle(
+            field("year", "aam-plan-year"),
+            limit(unsaid=None),
+            field("begins", "aam-plan-begins", hint=say("aam-plan-begins-hint")),
         )
-        armies = listed(self.setups.armies())
         for number, player in enumerate(plan.player):
             path = f"player[{number}]"
-            sides = tuple((side, say(f"aam-army-side-{side}")) for side in ("allies", "axis"))
-            zones = tuple((zone, say(f"plan-zone-{zone}")) for zone in ZONES)
-            yield Group(
-                id=path,
-                title=say("plan-side", side=number + 1),
-                side=number,
-                fields=(
-                    Field(path=f"{path}.side", title=say("aam-plan-side"), names=sides),
-                    Field(path=f"{path}.zone", title=say("plan-zone"), names=zones),
-                    *zone_rows(player.zone, ground),
-                    Field(path=f"{path}.army", title=say("plan-army"), names=armies, unsaid=say("plan-army-open")),
-                ),
+            yield self.side(
+                path,
+                number,
+                field(f"{path}.side", "aam-plan-side", names=values("aam-army-side", "allies", "axis")),
+                field(f"{path}.zone", "plan-zone", names=values("plan-zone", *ZONES)),
+                *zone_rows(player.zone, ground),
+                self.army(f"{path}.army"),
             )
         if ground is not None:
-            field = Field(path=OBJECTIVE, title=say("aam-plan-objective"), hint=say("aam-plan-objective-hint"))
-            yield Group(id="objective", title=say("plan-victory"), fields=(field,))
+            where = field(OBJECTIVE, "aam-plan-objective", hint=say("aam-plan-objective-hint"))
+            yield Group(id="objective", title=say("plan-victory"), fields=(where,))
         for kind in ("shell_holes", "cliffs"):
             who = [f"{kind}.{each}" for each in ("soldiers", "vehicles")]
             yield Group(
                 id=kind,
                 title=say("aam-plan-shell-holes" if kind == "shell_holes" else "aam-plan-cliffs"),
                 note=say("aam-plan-asked"),
-                fields=tuple(field for path in who for field in asked(path)),
+                fields=tuple(each for path in who for each in asked(path)),
             )
 
     # ---- on the map ------------------------------------------------------------------------------------------------
@@ -123,11 +111,11 @@ class ScenarioForm(Form):
     def settled(self, data: dict[str, Any], path: str) -> dict[str, Any]:
         """What one side takes, the other leaves to it."""
         first, second = data["player"]
-        for field, values in (("side", ("allies", "axis")), ("zone", ZONES)):
-            if path.endswith(f".{field}"):
+        for taken, both in (("side", ("allies", "axis")), ("zone", ZONES)):
+            if path.endswith(f".{taken}"):
                 number = int(path.startswith("player[1]"))
-                other = next(value for value in values if value != (first, second)[number][field])
-                changed = {**(first, second)[1 - number], field: other}
+                other = next(value for value in both if value != (first, second)[number][taken])
+                changed = {**(first, second)[1 - number], taken: other}
                 return {**data, "player": [changed, second] if number else [first, changed]}
         if path == OBJECTIVE and isinstance(data.get("map"), dict):
             load_map(data["map"])
@@ -138,17 +126,16 @@ def zone_rows(zone: Zone, ground: Ground | None) -> Iterator[Field]:
     """The first or last row of a zone, towards the middle."""
     if ground is not None and ground.grid is not None:
         rows = max(sum(each.x == first.x for each in ground.grid.hexes) for first in ground.grid.hexes[:2])
-        title = say("aam-plan-rows-south" if zone == "south" else "aam-plan-rows-north")
-        yield Field(path=f"map.zones.{zone}[{INNER[zone]}]", title=title, least=1, most=rows, step=0.5)
+        yield field(f"map.zones.{zone}[{INNER[zone]}]", f"aam-plan-rows-{zone}", least=1, most=rows, step=0.5)
 
 
 def asked(path: str) -> Iterator[Field]:
     """What a kind of ground asks of those who move over it."""
     who = path.rpartition(".")[2]
     die = tuple((str(face), say("aam-plan-on", face=face)) for face in range(2, 7))
-    yield Field(path=f"{path}.cost", title=say("aam-plan-cost", who=who))
-    yield Field(path=f"{path}.roll", title=say("aam-plan-roll", who=who), names=die, unsaid=say("aam-plan-no-roll"))
-    yield Field(path=f"{path}.barred", title=say("aam-plan-barred", who=who))
+    yield field(f"{path}.cost", say("aam-plan-cost", who=who))
+    yield field(f"{path}.roll", say("aam-plan-roll", who=who), names=die, unsaid=say("aam-plan-no-roll"))
+    yield field(f"{path}.barred", say("aam-plan-barred", who=who))
 
 
 def corners(place: Hex) -> list[Spot]:

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Sequence
 from typing import Any
 
 import numpy
 
 from grognard.core.battle import Battle
-from grognard.core.messages import Message
 from grognard.games.bolt_action.data.maps import load_map
-from grognard.games.bolt_action.data.tables import DATA, TERRAIN
+from grognard.games.bolt_action.data.tables import TERRAIN
 from grognard.games.bolt_action.ground.sight_between_units import Look
 from grognard.games.bolt_action.state.muster import models_of
 from grognard.space.bulk import Geometry
 from grognard.space.drawn_maps import PlaneMaps
-from grognard.space.mapfile import SIDES, Map
-from grognard.space.mapmaking import Recipe, read_recipes
+from grognard.space.mapfile import SIDES
 from grognard.space.screens import Bodies
 from grognard.space.sight import Sight
-
-COMES_IN_PLAY = "smoke"
 
 
 class Maps(PlaneMaps):
     """Tables in inches; a piece has the height its map gives it."""
 
+    load = staticmethod(load_map)
+    terrain = TERRAIN
+    in_play = ("smoke",)
     unit = "inch"
     grid = 0.5
     sizes = ((48, 48), (72, 48), (96, 48))
@@ -60,18 +58,6 @@ class Maps(PlaneMaps):
     }
     blocks = ("building", "church", "bridge", "rubble", "field", "plough")
 
-    def load(self, source: Any) -> Map:
-        """See ``load_map``."""
-        return load_map(source)
-
-    def titles(self) -> Mapping[str, Message]:
-        """All but smoke."""
-        return {kind.id: kind.name for kind in TERRAIN.values() if kind.id != COMES_IN_PLAY}
-
-    def book(self) -> Mapping[str, Recipe]:
-        """See ``recipes/maps.toml``."""
-        return recipes()
-
     def hindering(self, battle: Battle[Any]) -> tuple[Geometry, Geometry]:
         """What infantry may never enter, and what it may not run over (BA-MOV-01, BA-MOV-02)."""
         return battle.context.closed, battle.context.slow
@@ -90,9 +76,3 @@ class Maps(PlaneMaps):
             0 if not sees else 1 if hidden else 2
             for sees, hidden in zip(look.sight.visible[0].tolist(), covered[0].tolist(), strict=True)
         ]
-
-
-@cache
-def recipes() -> Mapping[str, Recipe]:
-    """The kinds of table that can be made."""
-    return read_recipes(DATA / "recipes" / "maps.toml")

@@ -16,7 +16,7 @@ are inches from the upper left corner.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, get_args
 
 from grognard.core.book.reading import unknown
@@ -36,13 +36,12 @@ from grognard.games.bolt_action.data.armies import (
     load_army,
 )
 from grognard.games.bolt_action.data.entries import ENTRIES, SPECIALS, Entry
-from grognard.games.bolt_action.data.maps import KINDS, load_map, map_names
+from grognard.games.bolt_action.data.maps import KINDS, load_map
 from grognard.games.bolt_action.data.tables import NATIONS, QUALITIES, WEAPONS
 from grognard.games.bolt_action.rules.turn.orders import ChooseOrder, OrdersPhase
 from grognard.games.bolt_action.rules.turn.scenarios import Engagement, Turns
 from grognard.games.bolt_action.rules.turn.turn import Turn
 from grognard.games.bolt_action.state.state import DrawnDie, Model, State, Unit
-from grognard.space.mapfile import Map
 from grognard.space.notation import MapNotation
 
 SECTION = "infantry-section"
@@ -79,6 +78,9 @@ class Notation(MapNotation):
     """See the module."""
 
     unit_type = Unit
+    army_type = Army
+    load_army = staticmethod(load_army)
+    load_map = staticmethod(load_map)
     model_type = Model
     own = frozenset({"id", "seat", "quality"})
     own_of_model = frozenset({"id", "x", "y", "radius", "length", "width"})
@@ -100,26 +102,24 @@ class Notation(MapNotation):
 
     # ---- armies ------------------------------------------------------------------------------------------------------
 
-    def army_of(self, name: str, nation: str, units: tuple[Any, ...]) -> Army:
-        """An army of these units."""
-        return Army(format="grognard-army", version=1, system="bolt_action", name=name, nation=nation, unit=units)
-
-    def listed(self, unit: UnitLine) -> Any:
-        """See ``unit_of``."""
-        return unit_of(unit)
+    def listed(self, unit: UnitLine) -> ArmyUnit:
+        """The unit of an army that its words describe. Raises ``InputError`` naming the line."""
+        words, rules = split_rules(unit)
+        entry = words.pop(0) if words and words[0] in ENTRIES else SECTION
+        quality = words.pop(0) if words and words[0] in QUALITIES else "regular"
+        kind = ENTRIES[entry]
+        if words and not words[0].isdecimal():
+            raise unit.line.error(unknown(words[0], (*ENTRIES, *QUALITIES)))
+        groups = single(kind, words, unit.line) if len(words) < 2 else men_of(kind, words, unit.line)
+        for misfit in filter(None, (SPECIALS[rule].misfit(quality) for rule in rules)):
+            raise unit.line.error(misfit)
+        name = unit.id.partition(".")[2]
+        return ArmyUnit(id=name, entry=entry, quality=quality, men=groups, rules=rules)  # type: ignore[arg-type]
 
     def tell_unit(self, listed: ArmyUnit) -> str:
         """Entry, quality and men in full."""
         men = [word for group in listed.men for word in (str(group.count), tell_group(group))]
         return " ".join((listed.entry, listed.quality, *men, *((WITH, *listed.rules) if listed.rules else ())))
-
-    def load_army(self, source: Any) -> Army:
-        """See ``armies.load_army``."""
-        return load_army(source)
-
-    def shipped_maps(self) -> Iterable[Map]:
-        """The maps that come with the game."""
-        return map(load_map, map_names())
 
     # ---- the state ---------------------------------------------------------------------------------------------------
 
@@ -134,21 +134,6 @@ class Notation(MapNotation):
 
 
 # ---- the words of a unit ---------------------------------------------------------------------------------------------
-
-
-def unit_of(unit: UnitLine) -> ArmyUnit:
-    """The unit of an army that its words describe. Raises ``InputError`` naming the line."""
-    words, rules = split_rules(unit)
-    entry = words.pop(0) if words and words[0] in ENTRIES else SECTION
-    quality = words.pop(0) if words and words[0] in QUALITIES else "regular"
-    kind = ENTRIES[entry]
-    if words and not words[0].isdecimal():
-        raise unit.line.error(unknown(words[0], (*ENTRIES, *QUALITIES)))
-    groups = single(kind, words, unit.line) if len(words) < 2 else men_of(kind, words, unit.line)
-    for misfit in filter(None, (SPECIALS[rule].misfit(quality) for rule in rules)):
-        raise unit.line.error(misfit)
-    name = unit.id.partition(".")[2]
-    return ArmyUnit(id=name, entry=entry, quality=quality, men=groups, rules=rules)  # type: ignore[arg-type]
 
 
 def split_rules(unit: UnitLine) -> tuple[list[str], tuple[str, ...]]:

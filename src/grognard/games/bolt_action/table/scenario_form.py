@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from grognard.core.messages import Message, say
-from grognard.core.scenarios.form import Form, box, fresh_id, listed, numbered, within
+from grognard.core.records import replace
+from grognard.core.scenarios.form import Form, box, field, fresh_id, limit, numbered, values, within
 from grognard.core.scenarios.records import Field, Group, Handle, Shape
 from grognard.core.wire.overlays import Spot
 from grognard.core.wire.scene import Ground, ObjectiveView
@@ -39,19 +40,14 @@ class ScenarioForm(Form):
 
     def groups(self, plan: Scenario, ground: Ground | None) -> Iterator[Group]:
         """The battle, what each side does before it, the armies, what is fought for and how it is counted."""
-        yield Group(
-            id="battle",
-            title=say("plan-battle"),
-            fields=(
-                Field(path="title", title=say("plan-title")),
-                Field(path="note", title=say("plan-note")),
-                Field(path="map", title=say("plan-map"), names=listed(self.setups.maps()), unsaid=say("plan-map-open")),
-                Field(path="points", title=say("plan-limit"), unsaid=say("plan-no-limit"), step=50),
-                Field(path="turns", title=say("plan-turns")),
-                Field(path="extra", title=say("ba-plan-extra"), names=dice()),
-                Field(path="attack", title=say("ba-plan-attack")),
-            ),
+        battle = self.battle(
+            limit(step=50),
+            field("turns", "plan-turns"),
+            field("extra", "ba-plan-extra", names=dice()),
+            field("attack", "ba-plan-attack"),
         )
+        titled, *others = battle.fields
+        yield replace(battle, fields=(titled, field("note", "plan-note"), *others))
         for number, part in enumerate(plan.part):
             yield Group(
                 id=f"part-{number}",
@@ -60,38 +56,19 @@ class ScenarioForm(Form):
                 note=say("ba-plan-part"),
                 fields=tuple(part_fields(f"part[{number}]", part)),
             )
-        armies = listed(self.setups.armies())
-        yield Group(
-            id="armies",
-            title=say("plan-armies"),
-            fields=tuple(
-                Field(
-                    path=f"army[{side}]",
-                    title=say("plan-army-of", side=side + 1),
-                    names=armies,
-                    unsaid=say("plan-army-open"),
-                )
-                for side in (0, 1)
-            ),
-        )
-        yield Group(
-            id="victory",
-            title=say("plan-victory"),
-            fields=tuple(victory_fields(plan)),
-            adds=(("objective", say("plan-add-objective")),),
-        )
+        armies = (self.army(f"army[{side}]", say("plan-army-of", side=side + 1)) for side in (0, 1))
+        yield Group(id="armies", title=say("plan-armies"), fields=tuple(armies))
+        adds = (("objective", say("plan-add-objective")),)
+        yield Group(id="victory", title=say("plan-victory"), fields=tuple(victory_fields(plan)), adds=adds)
         for number, objective in enumerate(plan.objective):
             path = f"objective[{number}]"
-            yield Group(
-                id=path,
-                title=say("plan-objective", title=objective.title or objective.id),
-                row=path,
-                fields=(
-                    Field(path=f"{path}.title", title=say("plan-called")),
-                    Field(path=f"{path}.points", title=say("plan-points")),
-                    Field(path=f"{path}.across", title=say("ba-plan-across"), share=True),
-                    Field(path=f"{path}.ahead", title=say("ba-plan-ahead"), share=True),
-                ),
+            yield self.row(
+                path,
+                objective.title or objective.id,
+                field(f"{path}.title", "plan-called"),
+                field(f"{path}.points", "plan-points"),
+                field(f"{path}.across", "ba-plan-across", share=True),
+                field(f"{path}.ahead", "ba-plan-ahead", share=True),
             )
 
     def whose(self, plan: Scenario, number: int) -> Message:
@@ -164,23 +141,21 @@ class ScenarioForm(Form):
 
 def part_fields(path: str, part: Part) -> Iterator[Field]:
     """What one side does before the battle."""
-    zones = {each: say(f"ba-plan-zone-{each}") for each in ("none", "edge", "middle")}
-    yield Field(path=f"{path}.zone", title=say("ba-plan-zone"), names=tuple(zones.items()))
+    yield field(f"{path}.zone", "ba-plan-zone", names=values("ba-plan-zone", "none", "edge", "middle"))
     if part.zone != "none":
-        yield Field(path=f"{path}.depth", title=say(f"ba-plan-depth-{part.zone}"), unit=say("plan-inches"), step=0.5)
-        yield Field(path=f"{path}.set_up", title=say("ba-plan-set-up"), share=True, step=5)
-    yield Field(path=f"{path}.first_wave", title=say("ba-plan-first-wave"), share=True, step=5)
-    edges = {each: say(f"ba-plan-enters-{each}") for each in ("own", "long-edges")}
-    yield Field(path=f"{path}.enters", title=say("ba-plan-enters"), names=tuple(edges.items()))
-    yield Field(path=f"{path}.bombards", title=say("ba-plan-bombards"), names=dice())
+        yield field(f"{path}.depth", f"ba-plan-depth-{part.zone}", unit=say("plan-inches"), step=0.5)
+        yield field(f"{path}.set_up", "ba-plan-set-up", share=True, step=5)
+    yield field(f"{path}.first_wave", "ba-plan-first-wave", share=True, step=5)
+    yield field(f"{path}.enters", "ba-plan-enters", names=values("ba-plan-enters", "own", "long-edges"))
+    yield field(f"{path}.bombards", "ba-plan-bombards", names=dice())
 
 
 def victory_fields(plan: Scenario) -> Iterator[Field]:
     """What is counted besides places."""
-    yield Field(path="kills", title=say("ba-plan-kills"))
+    yield field("kills", "ba-plan-kills")
     if plan.attack:
-        yield Field(path="through", title=say("ba-plan-through"))
-    yield Field(path="lead", title=say("ba-plan-lead"))
+        yield field("through", "ba-plan-through")
+    yield field("lead", "ba-plan-lead")
 
 
 def dice() -> tuple[tuple[str, Message], ...]:

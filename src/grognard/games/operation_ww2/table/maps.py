@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Sequence
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.messages import Message
-from grognard.games.operation_ww2.data.maps import LOOKS, SIDES, Map, load_map
-from grognard.games.operation_ww2.data.tables import DATA, TABLES
+from grognard.games.operation_ww2.data.maps import LOOKS, SIDES, load_map
+from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.space.bulk import Geometry
 from grognard.space.drawn_maps import PlaneMaps
-from grognard.space.mapmaking import Recipe, read_recipes
 from grognard.space.plane import Disc
-
-COME_IN_PLAY = ("smoke", "wreck", "broken-bridge")
 
 
 class Maps(PlaneMaps):
     """Tables in centimetres, y from south to north; buildings say what they are made of."""
 
+    load = staticmethod(load_map)
+    terrain = TABLES.terrain
+    in_play = ("smoke", "wreck", "broken-bridge")
     unit = "centimetre"
     grid = 2
     sizes = ((120, 120), (180, 120), (240, 120))
@@ -49,14 +47,6 @@ class Maps(PlaneMaps):
     fords = {"deep-river": "stream"}
     blocks = ("building", "ruin", "bunker", "bridge", "armoured-door", "open")
 
-    def load(self, source: Any) -> Map:
-        """See ``load_map``."""
-        return load_map(source)
-
-    def titles(self) -> Mapping[str, Message]:
-        """All but what only comes in play."""
-        return {kind.id: kind.name for kind in TABLES.terrain.values() if kind.id not in COME_IN_PLAY}
-
     def looks(self, kind: str) -> Sequence[str]:
         """See ``LOOKS``."""
         return LOOKS.get(kind, ())
@@ -76,10 +66,6 @@ class Maps(PlaneMaps):
         """That it is measured in centimetres."""
         return {"unit": "cm"}
 
-    def book(self) -> Mapping[str, Recipe]:
-        """See ``recipes/maps.toml``."""
-        return recipes()
-
     def hindering(self, battle: Battle[Any]) -> tuple[Geometry, Geometry]:
         """What is barred on foot, and what costs something or allows slow movement only (AZ-TER-01)."""
         field = battle.context.terrain.field
@@ -92,9 +78,3 @@ class Maps(PlaneMaps):
         man = Disc(*at, self.base)
         looks = battle.context.sight.looks([man], [Disc(*place, self.base) for place in places])[0]
         return [0 if look.seen == "not" else 2 if look.cover == "none" else 1 for look in looks]
-
-
-@cache
-def recipes() -> Mapping[str, Recipe]:
-    """The kinds of table that can be made."""
-    return read_recipes(DATA / "recipes" / "maps.toml")

@@ -75,6 +75,8 @@ class Notation(ModelNotation):
     """See the module."""
 
     unit_type = Unit
+    army_type = Force
+    load_army = staticmethod(load_force)
     model_type = Model
     own_of_model = frozenset({"id", "x", "y", "radius", "length", "width", "role"})
     spacing = 2500
@@ -106,13 +108,36 @@ class Notation(ModelNotation):
         plan = replace(load_scenario(map_names()[0]), name=BARE, title=TITLE, victory=units_only())
         return self.setups.checked(plan, map.file, (first, second), self.setups.house_rules(agreed.options))  # type: ignore[no-any-return]
 
-    def army_of(self, name: str, nation: str, units: tuple[Any, ...]) -> Force:
-        """An army of these units."""
-        return Force(format="grognard-army", version=1, system="operation_ww2", name=name, nation=nation, unit=units)
-
-    def listed(self, unit: UnitLine) -> Any:
-        """See ``unit_of``."""
-        return unit_of(unit)
+    def listed(self, unit: UnitLine) -> ForceUnit:
+        """The unit of a force that its words describe. Raises ``InputError`` naming the line."""
+        words, line = list(unit.words), unit.line
+        characteristics: tuple[str, ...] = ()
+        if WITH in words:
+            characteristics = tuple(words[words.index(WITH) + 1 :])
+            words = words[: words.index(WITH)]
+        for each in characteristics:
+            if each not in TABLES.characteristics:
+                raise line.error(unknown(each, TABLES.characteristics))
+        if len(words) % 2:
+            raise line.error(say("notation-form", form="a.squad 1 leader:m1-garand 8 rifleman:m1-garand @60,70"))
+        men: list[Men] = []
+        given: dict[str, Any] = {"training": TRAINING, "panic_limit": PANIC}
+        for word, value in zip(words[::2], words[1::2], strict=True):
+            if word.isdecimal():
+                men.append(men_of(line.count(word, MOST), value, line))
+            elif word in ("vehicle", "gun"):
+                known = TABLES.vehicles if word == "vehicle" else TABLES.weapons
+                if value not in known:
+                    raise line.error(unknown(value, known))
+                given[word] = value
+            elif word in ("training", "panic") and value.isdecimal():
+                given["panic_limit" if word == "panic" else word] = int(value[:4])
+            else:
+                raise line.error(unknown(word, ("vehicle", "gun", "training", "panic", WITH)))
+        if not men and "vehicle" not in given:
+            men.append(Men(count=5, role="crewman") if "gun" in given else Men(count=1, role="rifleman"))
+        name = unit.id.partition(".")[2]
+        return ForceUnit(id=name, title=name, points=0, men=tuple(men), characteristics=characteristics, **given)
 
     def tell_unit(self, listed: ForceUnit) -> str:
         """Its people, its vehicle or gun, its numbers."""
@@ -122,10 +147,6 @@ class Notation(ModelNotation):
         words += ["training", str(listed.training)] if listed.training != TRAINING else []
         words += ["panic", str(listed.panic_limit)] if listed.panic_limit != PANIC else []
         return " ".join((*words, *((WITH, *listed.characteristics) if listed.characteristics else ())))
-
-    def load_army(self, source: Any) -> Force:
-        """See ``forces.load_force``."""
-        return load_force(source)
 
     def armies_of(self, setup: Setup) -> tuple[Force, Force]:
         """The forces."""
@@ -329,38 +350,6 @@ def corners_of(one: tuple[float, float], other: tuple[float, float]) -> tuple[tu
 
 
 # ---- the words of a unit ---------------------------------------------------------------------------------------------
-
-
-def unit_of(unit: UnitLine) -> ForceUnit:
-    """The unit of a force that its words describe. Raises ``InputError`` naming the line."""
-    words, line = list(unit.words), unit.line
-    characteristics: tuple[str, ...] = ()
-    if WITH in words:
-        characteristics = tuple(words[words.index(WITH) + 1 :])
-        words = words[: words.index(WITH)]
-    for each in characteristics:
-        if each not in TABLES.characteristics:
-            raise line.error(unknown(each, TABLES.characteristics))
-    if len(words) % 2:
-        raise line.error(say("notation-form", form="a.squad 1 leader:m1-garand 8 rifleman:m1-garand @60,70"))
-    men: list[Men] = []
-    given: dict[str, Any] = {"training": TRAINING, "panic_limit": PANIC}
-    for word, value in zip(words[::2], words[1::2], strict=True):
-        if word.isdecimal():
-            men.append(men_of(line.count(word, MOST), value, line))
-        elif word in ("vehicle", "gun"):
-            known = TABLES.vehicles if word == "vehicle" else TABLES.weapons
-            if value not in known:
-                raise line.error(unknown(value, known))
-            given[word] = value
-        elif word in ("training", "panic") and value.isdecimal():
-            given["panic_limit" if word == "panic" else word] = int(value[:4])
-        else:
-            raise line.error(unknown(word, ("vehicle", "gun", "training", "panic", WITH)))
-    if not men and "vehicle" not in given:
-        men.append(Men(count=5, role="crewman") if "gun" in given else Men(count=1, role="rifleman"))
-    name = unit.id.partition(".")[2]
-    return ForceUnit(id=name, title=name, points=0, men=tuple(men), characteristics=characteristics, **given)
 
 
 def men_of(count: int, what: str, line: Words) -> Men:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from grognard.core.messages import Message, say
-from grognard.core.scenarios.form import Form, box, fresh_id, listed, numbered, within
+from grognard.core.scenarios.form import Form, box, field, fresh_id, limit, numbered, values, within
 from grognard.core.scenarios.records import Field, Group, Handle, Shape
 from grognard.core.wire.overlays import Spot
 from grognard.core.wire.scene import Ground, ObjectiveView
@@ -38,50 +38,28 @@ class ScenarioForm(Form):
 
     def groups(self, plan: Scenario, ground: Ground | None) -> Iterator[Group]:
         """The battle, the two sides, and what brings points."""
-        light = tuple((each, say(f"az-plan-{each}")) for each in ("day", "night"))
-        yield Group(
-            id="battle",
-            title=say("plan-battle"),
-            fields=(
-                Field(path="title", title=say("plan-title")),
-                Field(path="map", title=say("plan-map"), names=listed(self.setups.maps()), unsaid=say("plan-map-open")),
-                Field(path="turns", title=say("plan-turns")),
-                Field(path="light", title=say("az-plan-light"), names=light),
-                Field(path="points", title=say("plan-limit"), unsaid=say("plan-no-limit")),
-                Field(
-                    path="zone_depth",
-                    title=say("az-plan-depth"),
-                    unit=say("plan-centimetres"),
-                    unsaid=say("az-plan-depth-open"),
-                ),
-            ),
+        yield self.battle(
+            field("turns", "plan-turns"),
+            field("light", "az-plan-light", names=values("az-plan", "day", "night")),
+            limit(),
+            field("zone_depth", "az-plan-depth", unit=CENTIMETRES, unsaid=say("az-plan-depth-open")),
         )
-        zones = tuple((each, say(f"plan-zone-{each}")) for each in ("south", "north"))
-        forces = listed(self.setups.armies())
+        zones = values("plan-zone", "south", "north")
         for number, side in enumerate(plan.side):
             path = f"side[{number}]"
-            areas = [
-                Field(path=f"{path}.area[{each}].{corner}[{axis}]", title=corner_title(corner, axis), unit=CENTIMETRES)
-                for each in range(len(side.area))
-                for corner in ("low", "high")
-                for axis in (0, 1)
-            ]
-            yield Group(
-                id=path,
-                title=say("plan-side", side=number + 1),
-                side=number,
-                fields=(
-                    Field(path=f"{path}.zone", title=say("plan-zone"), names=zones, unsaid=say("az-plan-zone-cards")),
-                    Field(path=f"{path}.force", title=say("plan-army"), names=forces, unsaid=say("plan-army-open")),
-                    *areas,
-                ),
+            yield self.side(
+                path,
+                number,
+                field(f"{path}.zone", "plan-zone", names=zones, unsaid=say("az-plan-zone-cards")),
+                self.army(f"{path}.force"),
+                *(each for area in range(len(side.area)) for each in corner_fields(f"{path}.area[{area}]")),
                 adds=((f"{path}.area", say("az-plan-add-area")),) if side.zone else (),
             )
         yield Group(
             id="victory",
             title=say("plan-victory"),
             note=None if plan.victory else say("az-plan-missions"),
-            fields=(Field(path="lead", title=say("az-plan-lead")),),
+            fields=(field("lead", "az-plan-lead"),),
             adds=(("victory", say("az-plan-add-victory")),),
         )
         buildings = tuple(
@@ -91,12 +69,7 @@ class ScenarioForm(Form):
         )
         for number, row in enumerate(plan.victory):
             path = f"victory[{number}]"
-            yield Group(
-                id=path,
-                title=say("plan-objective", title=row.title or row.id),
-                row=path,
-                fields=tuple(victory_fields(path, row, buildings)),
-            )
+            yield self.row(path, row.title or row.id, *victory_fields(path, row, buildings))
 
     # ---- on the map ------------------------------------------------------------------------------------------------
 
@@ -206,24 +179,22 @@ CENTIMETRES = say("plan-centimetres")
 
 def victory_fields(path: str, row: Victory, buildings: tuple[tuple[str, Message], ...]) -> Iterator[Field]:
     """What brings points, as fields."""
-    kinds = tuple((each, say(f"az-plan-kind-{each}")) for each in KINDS)
-    yield Field(path=f"{path}.kind", title=say("az-plan-kind"), names=kinds)
-    yield Field(path=f"{path}.points", title=say("plan-points"))
+    yield field(f"{path}.kind", "az-plan-kind", names=values("az-plan-kind", *KINDS))
+    yield field(f"{path}.points", "plan-points")
     if row.kind in ("place", "building"):
-        yield Field(path=f"{path}.title", title=say("plan-called"))
+        yield field(f"{path}.title", "plan-called")
     if row.kind == "building":
-        yield Field(path=f"{path}.building", title=say("az-plan-building"), names=buildings, unsaid=say("plan-none"))
+        yield field(f"{path}.building", "az-plan-building", names=buildings, unsaid=say("plan-none"))
     if row.kind == "place":
-        yield Field(path=f"{path}.within", title=say("az-plan-within"), unit=CENTIMETRES)
-        for corner in ("low", "high"):
-            for axis in (0, 1):
-                title = corner_title(corner, axis)
-                yield Field(path=f"{path}.place.{corner}[{axis}]", title=title, unit=CENTIMETRES)
+        yield field(f"{path}.within", "az-plan-within", unit=CENTIMETRES)
+        yield from corner_fields(f"{path}.place")
 
 
-def corner_title(corner: str, axis: int) -> Message:
-    """What a coordinate of a rectangle's corner is called: its western, southern, eastern or northern edge."""
-    return say(f"az-plan-{corner}-{'xy'[axis]}")
+def corner_fields(path: str) -> Iterator[Field]:
+    """The western, southern, eastern and northern edge of a rectangle."""
+    for corner in ("low", "high"):
+        for axis in (0, 1):
+            yield field(f"{path}.{corner}[{axis}]", f"az-plan-{corner}-{'xy'[axis]}", unit=CENTIMETRES)
 
 
 def fitting(row: dict[str, Any]) -> dict[str, Any]:

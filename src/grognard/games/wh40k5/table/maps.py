@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Sequence
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.messages import Message
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.maps import load_map
-from grognard.games.wh40k5.data.tables import DATA, TABLES
+from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.sight import Look
 from grognard.space.bulk import Geometry
 from grognard.space.drawn_maps import PlaneMaps
-from grognard.space.mapfile import SIDES, Map
-from grognard.space.mapmaking import Recipe, read_recipes
-
-COMES_IN_PLAY = "open-ground"
+from grognard.space.mapfile import SIDES
 
 
 class Maps(PlaneMaps):
     """Tables in inches; a piece has its kind's height unless its map says otherwise."""
 
+    load = staticmethod(load_map)
+    terrain = TABLES.terrain
+    in_play = ("open-ground",)
     unit = "inch"
     grid = 0.5
     sizes = ((48, 48), (72, 48), (96, 48))
@@ -44,18 +42,6 @@ class Maps(PlaneMaps):
     fords = {"deep-water": "river"}
     blocks = ("ruins", "building", "bunker", "crates")
 
-    def load(self, source: Any) -> Map:
-        """See ``load_map``."""
-        return load_map(source)
-
-    def titles(self) -> Mapping[str, Message]:
-        """All but open ground, which needs no piece."""
-        return {kind.id: kind.name for kind in TABLES.terrain.values() if kind.id != COMES_IN_PLAY}
-
-    def book(self) -> Mapping[str, Recipe]:
-        """See ``recipes/maps.toml``."""
-        return recipes()
-
     def hindering(self, battle: Battle[Any]) -> tuple[Geometry, Geometry]:
         """Impassable and difficult terrain (WH-MOVE-02)."""
         return battle.context.ground.impassable.shape, battle.context.ground.difficult.shape
@@ -74,9 +60,3 @@ class Maps(PlaneMaps):
             0 if not sees else 1 if cover else 2
             for sees, cover in zip(look.sees[0].tolist(), look.cover[0].tolist(), strict=True)
         ]
-
-
-@cache
-def recipes() -> Mapping[str, Recipe]:
-    """The kinds of table that can be made."""
-    return read_recipes(DATA / "recipes" / "maps.toml")

@@ -13,7 +13,7 @@ for the commonest kind), ``transport-of`` or ``joins`` another unit. Places are 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from grognard.core.book.reading import unknown
@@ -34,7 +34,6 @@ from grognard.games.wh40k5.rules.turn.movement_phase import ChooseMover, Movemen
 from grognard.games.wh40k5.rules.turn.turn import ChooseShooter, PlayerTurn, ShootingPhase
 from grognard.games.wh40k5.state.setup import Setup
 from grognard.games.wh40k5.state.state import Model, PhaseName, State, Unit
-from grognard.space.mapfile import Map
 from grognard.space.notation import MapNotation
 
 HOME = ("space-marines", "orks")
@@ -83,6 +82,9 @@ class Notation(MapNotation):
     """See the module."""
 
     unit_type = Unit
+    army_type = Army
+    load_army = staticmethod(load_army)
+    load_map = staticmethod(load_map)
     model_type = Model
     own = frozenset({"id", "seat", "kind"})
     own_of_model = frozenset({"id", "x", "y", "radius", "kind", "gear"})
@@ -110,13 +112,28 @@ class Notation(MapNotation):
         first, second = (load_army(army) for army in armies)
         return self.setups.checked(plan, map, (first, second), self.setups.house_rules(agreed.options))  # type: ignore[no-any-return]
 
-    def army_of(self, name: str, nation: str, units: tuple[Any, ...]) -> Army:
-        """An army of these units."""
-        return Army(format="grognard-army", version=1, system="wh40k5", name=name, nation=nation, unit=units)
-
-    def listed(self, unit: UnitLine) -> Any:
-        """See ``unit_of``."""
-        return unit_of(unit)
+    def listed(self, unit: UnitLine) -> ArmyUnit:
+        """The unit of an army that its words describe. Raises ``InputError`` naming the line."""
+        entry, *words = unit.words or ("",)
+        if entry not in TABLES.units:
+            raise unit.line.error(unknown(entry, TABLES.units))
+        links: dict[str, Any] = {}
+        while len(words) > 1 and words[-2] in LINKS:
+            links[LINKS[words[-2]]] = unit.line.count(words[-1], MOST) if words[-2] == "number" else words[-1]
+            del words[-2:]
+        parts = TABLES.units[entry].part
+        kinds = [part.model for part in parts]
+        if len(words) < 2:
+            words = [*(words or ["1"]), max(parts, key=lambda part: part.most).model]
+        if len(words) % 2:
+            raise unit.line.error(
+                say("notation-form", form="a.squad tactical-squad 4 space-marine 1 space-marine+flamer @24,30")
+            )
+        models = tuple(
+            models_of(unit.line.count(count, MOST), what, kinds, unit.line)
+            for count, what in zip(words[::2], words[1::2], strict=True)
+        )
+        return ArmyUnit(id=unit.id.partition(".")[2], unit=entry, models=models, **links)
 
     def tell_unit(self, listed: ArmyUnit) -> str:
         """Its entry and its models."""
@@ -131,14 +148,6 @@ class Notation(MapNotation):
     def alone(self, listed: ArmyUnit) -> ArmyUnit:
         """Of nobody's and joining nobody."""
         return replace(listed, number=0, transport_of="", joins="")
-
-    def load_army(self, source: Any) -> Army:
-        """See ``armies.load_army``."""
-        return load_army(source)
-
-    def shipped_maps(self) -> Iterable[Map]:
-        """The maps that come with the game."""
-        return map(load_map, map_names())
 
     # ---- units -------------------------------------------------------------------------------------------------------
 
@@ -171,30 +180,6 @@ def annihilation() -> dict[str, Any]:
         "points": 500,
         "side": [{"army": first, "zone": "south"}, {"army": second, "zone": "north"}],
     }
-
-
-def unit_of(unit: UnitLine) -> ArmyUnit:
-    """The unit of an army that its words describe. Raises ``InputError`` naming the line."""
-    entry, *words = unit.words or ("",)
-    if entry not in TABLES.units:
-        raise unit.line.error(unknown(entry, TABLES.units))
-    links: dict[str, Any] = {}
-    while len(words) > 1 and words[-2] in LINKS:
-        links[LINKS[words[-2]]] = unit.line.count(words[-1], MOST) if words[-2] == "number" else words[-1]
-        del words[-2:]
-    parts = TABLES.units[entry].part
-    kinds = [part.model for part in parts]
-    if len(words) < 2:
-        words = [*(words or ["1"]), max(parts, key=lambda part: part.most).model]
-    if len(words) % 2:
-        raise unit.line.error(
-            say("notation-form", form="a.squad tactical-squad 4 space-marine 1 space-marine+flamer @24,30")
-        )
-    models = tuple(
-        models_of(unit.line.count(count, MOST), what, kinds, unit.line)
-        for count, what in zip(words[::2], words[1::2], strict=True)
-    )
-    return ArmyUnit(id=unit.id.partition(".")[2], unit=entry, models=models, **links)
 
 
 def models_of(count: int, what: str, kinds: Sequence[str], line: Words) -> Models:

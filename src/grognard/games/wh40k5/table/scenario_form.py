@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import dist
 from typing import Any
 
@@ -10,8 +10,8 @@ from shapely import Point, Polygon, get_parts
 
 from grognard.core.book.reading import PASTED, Reader
 from grognard.core.messages import Message, say
-from grognard.core.scenarios.form import Form, fresh_id, listed, numbered
-from grognard.core.scenarios.records import Field, Group, Handle, Shape
+from grognard.core.scenarios.form import Form, field, fresh_id, limit, numbered, values
+from grognard.core.scenarios.records import Group, Handle, Shape
 from grognard.core.wire.overlays import Spot
 from grognard.core.wire.scene import Ground, ObjectiveView
 from grognard.games.wh40k5.data.maps import load_map, map_names, terrain_of
@@ -41,39 +41,22 @@ class ScenarioForm(Form):
 
     def groups(self, plan: Scenario, ground: Ground | None) -> Iterator[Group]:
         """The battle, the two sides, and the objectives."""
-        missions = tuple((id, row.name) for id, row in TABLES.missions.items())
-        deployments = tuple((id, row.name) for id, row in TABLES.deployments.items())
+        missions, deployments = (named(rows) for rows in (TABLES.missions, TABLES.deployments))
         first = tuple((str(seat), say("plan-side", side=seat + 1)) for seat in (0, 1))
         rolled = say("wh-plan-rolled")
-        yield Group(
-            id="battle",
-            title=say("plan-battle"),
-            fields=(
-                Field(path="title", title=say("plan-title")),
-                Field(path="map", title=say("plan-map"), names=listed(self.setups.maps()), unsaid=say("plan-map-open")),
-                Field(path="points", title=say("plan-limit"), unsaid=say("plan-no-limit"), step=50),
-                Field(path="mission", title=say("wh-plan-mission"), names=missions, unsaid=rolled),
-                Field(path="deployment", title=say("wh-plan-deployment"), names=deployments, unsaid=rolled),
-                Field(path="first", title=say("wh-plan-first"), names=first, unsaid=rolled),
-                Field(path="begins", title=say("wh-plan-begins"), unsaid=say("wh-plan-begins-usual")),
-            ),
+        yield self.battle(
+            limit(step=50),
+            field("mission", "wh-plan-mission", names=missions, unsaid=rolled),
+            field("deployment", "wh-plan-deployment", names=deployments, unsaid=rolled),
+            field("first", "wh-plan-first", names=first, unsaid=rolled),
+            field("begins", "wh-plan-begins", unsaid=say("wh-plan-begins-usual")),
         )
-        armies = listed(self.setups.armies())
-        zones: tuple[tuple[str, Message], ...] = ()
-        if plan.deployment in TABLES.deployments:
-            zones = tuple((zone, say(f"plan-zone-{zone}")) for zone in zones_of(TABLES.deployments[plan.deployment]))
+        known = TABLES.deployments.get(plan.deployment)
+        zones = values("plan-zone", *zones_of(known)) if known is not None else ()
         for number in (0, 1):
             path = f"side[{number}]"
-            taken = Field(path=f"{path}.zone", title=say("plan-zone"), names=zones, unsaid=say("wh-plan-zone-open"))
-            yield Group(
-                id=path,
-                title=say("plan-side", side=number + 1),
-                side=number,
-                fields=(
-                    *((taken,) if zones else ()),
-                    Field(path=f"{path}.army", title=say("plan-army"), names=armies, unsaid=say("plan-army-open")),
-                ),
-            )
+            taken = field(f"{path}.zone", "plan-zone", names=zones, unsaid=say("wh-plan-zone-open"))
+            yield self.side(path, number, *((taken,) if zones else ()), self.army(f"{path}.army"))
         may = bool(plan.mission and plan.side[0].zone)
         yield Group(
             id="objectives",
@@ -82,17 +65,15 @@ class ScenarioForm(Form):
             fields=(),
             adds=(("objective", say("plan-add-objective")),) if may and len(plan.objective) < MOST else (),
         )
+        inches = {"unit": say("plan-inches"), "step": 0.5}
         for number, objective in enumerate(plan.objective):
             path = f"objective[{number}]"
-            yield Group(
-                id=path,
-                title=say("plan-objective", title=objective.title),
-                row=path,
-                fields=(
-                    Field(path=f"{path}.title", title=say("plan-called")),
-                    Field(path=f"{path}.at[0]", title=say("plan-from-left"), unit=say("plan-inches"), step=0.5),
-                    Field(path=f"{path}.at[1]", title=say("plan-from-top"), unit=say("plan-inches"), step=0.5),
-                ),
+            yield self.row(
+                path,
+                objective.title,
+                field(f"{path}.title", "plan-called"),
+                field(f"{path}.at[0]", "plan-from-left", **inches),
+                field(f"{path}.at[1]", "plan-from-top", **inches),
             )
 
     # ---- on the map ------------------------------------------------------------------------------------------------
@@ -162,6 +143,11 @@ class ScenarioForm(Form):
         if not (data.get("mission") and sides[0].get("zone")):
             return {key: value for key, value in data.items() if key != "objective"}
         return data if path not in ("mission", "deployment") or not data.get("objective") else laid_anew(data)
+
+
+def named(rows: Mapping[str, Any]) -> tuple[tuple[str, Message], ...]:
+    """The rows of a table by their names."""
+    return tuple((id, row.name) for id, row in rows.items())
 
 
 def laid_anew(data: dict[str, Any]) -> dict[str, Any]:
