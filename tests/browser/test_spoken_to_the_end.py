@@ -5,25 +5,21 @@ The person answers with what lies ready, so that no word on the page need be kno
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
-from playwright.sync_api import Locator
 
 from tests.browser.conftest import DESK, PHONE
 from tests.browser.looks import faults
 from tests.browser.moments import HEXES, last_choices
 from tests.browser.person import Person
+from tests.browser.ready import answer
 from tests.browser.test_words import READ, wordless
 
 DECISIONS = 900
 EVERY = 40
 """So many answers lie between two looks at the page as a telephone shows it."""
 LAST = 20
-STEPS = 60
-PATIENT = 6
-"""In so many steps what is suggested has come, if anything is."""
-SOON = 150
-"""Thousandths of a second in which a page usually has answered."""
 MARKED = "(all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent.trim())"
 ENGLISH = re.compile(r".{0,40}\b(?:[Tt]he|and|of|with|from|their|which|unit|units|turn|has|have)\b.{0,40}")
 """Words that no sentence of another language here holds."""
@@ -52,34 +48,8 @@ class Reader:
             if person.told["decision"] is None:
                 self.look()
                 return count
-            person.choose(self.answer)
+            person.choose(partial(answer, person))
         raise AssertionError("the battle does not end")
-
-    def answer(self) -> None:
-        """Take what lies ready, in as many steps as it needs, or the first that may be taken."""
-        person = self.person
-        before = person.decision["id"]
-        for step in range(STEPS):
-            if self.ready.count():
-                self.ready.first.click()
-            elif step % PATIENT == 0 and (many := self.others.count()):
-                self.others.nth(step // PATIENT % many).click()
-            person.page.wait_for_timeout(SOON)
-            if person.told["decision"] is None or person.decision["id"] != before:
-                return
-        raise AssertionError(f"no way out of {person.decision['question']}")
-
-    @property
-    def ready(self) -> Locator:
-        """The filled button, while it may be pressed."""
-        return self.person.page.locator(".answers .btn.primary:enabled")
-
-    @property
-    def others(self) -> Locator:
-        """What else may be answered, the rows first."""
-        answers = self.person.page.locator(".answers")
-        rows = answers.locator("[role=radio]:not([aria-disabled=true]):not([aria-checked=true])")
-        return rows.or_(answers.locator(".btn:enabled:not([data-key=Escape]):not(.primary)"))
 
     def read(self) -> None:
         """Keep what is English in what is shown or read aloud."""

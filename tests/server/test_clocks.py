@@ -142,7 +142,10 @@ def test_both_sides_are_told_and_who_waited_may_claim_the_battle_which_its_save_
             update = page.until(lambda heard: heard["type"] == "update")
             assert update["scene"]["winner"] == 1 - seat
             assert update["scene"]["result"]["id"] == "agreed-late"
-            assert "agreed-late-log" in [line["message"]["id"] for line in update["log"]]
+            sides = {side["side"]: side["name"] for side in update["scene"]["sides"]}
+            assert update["scene"]["result"]["args"] == {"side": sides[seat], "other": sides[1 - seat]}
+            # Nobody gave up, and nothing says so.
+            assert [line["message"] for line in update["log"]] == [update["scene"]["result"]]
         assert refused(other, type="claim") == "refused-over"
         lines = store.lines(three.id)
         assert any(f'{{"agreed":"late","seat":{seat}}}' == line for line in lines)

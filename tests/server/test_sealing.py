@@ -220,3 +220,21 @@ def test_typed_dice_are_not_sealed(server, talks):
     while heard != "pong":
         assert heard != "seal"
         heard = page.hear()["type"]
+
+
+def test_a_question_that_stands_while_the_dice_are_sealed_is_answered_as_it_was_asked(server, talks):
+    id = server.begin(seed=7)
+    host = talks.enter_context(server.talk(id))
+    asked = host.hello()["decision"]
+    host.say(type="choose", decision=asked["id"], choice=server.choice(id, asked["seat"]))
+    host.until(lambda heard: heard["type"] == "update")
+    page = talks.enter_context(came(server, id, 1).talk(id))
+    pages = [host, page]
+    page.hello()
+    tables = [fresh(host), fresh(page)]
+    give(page)
+    seat = server.battle(id).decisions[0].seat
+    asked = tables[seat]["decision"]
+    assert fresh(pages[seat])["decision"]["id"] == asked["id"]
+    pages[seat].say(type="choose", decision=asked["id"], choice=server.choice(id, seat))
+    assert pages[seat].until(lambda heard: heard["type"] == "update" and heard["number"] > tables[seat]["number"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.engine.decisions import Decision, Situation
 from grognard.core.engine.door import unsound
 from grognard.core.engine.events import Agreed, Chosen, Entry
-from grognard.core.messages import say
+from grognard.core.messages import Message, say
 from grognard.core.places import foreign_place
 from grognard.core.records import replace
 from grognard.core.rooms import Room
@@ -42,6 +42,8 @@ class Table(Room):
             raise unsound(battle.start, error)  # noqa: B904 - the cause is in it
         if battle.drawn:
             scene = replace(scene, result=say("agreed-draw"), winner=None)
+        elif battle.claim is not None:
+            scene = replace(scene, result=_claimed(scene, battle.claim.late))
         place = foreign_place(self.setups, battle.setup)
         return (
             scene if place is None else replace(scene, scenario=say("scenario-on", scenario=scene.scenario, map=place))
@@ -77,9 +79,13 @@ class Table(Room):
         ahead is told to who made it alone."""
         if isinstance(entry, Agreed):
             # Of one side that gives the battle up the game itself tells.
-            if entry.seat is None or entry.late:
-                return LogLine(seq, say("agreed-late-log" if entry.late else "agreed-draw"), [])
+            if entry.seat is None:
+                return LogLine(seq, say("agreed-draw"), [])
+            if entry.late:
+                return LogLine(seq, _claimed(self.scene(battle, seat), entry.seat), [], side=1 - entry.seat, depth=0)
             return None
+        if battle.claim is not None and seq > battle.claim.entry:
+            return None  # The game tells of a side that gives up, which nobody did.
         if isinstance(entry, Chosen):
             said = entry.ahead and entry.seat == seat
             return LogLine(seq, say("log-ahead"), side=seat) if said else None
@@ -97,3 +103,9 @@ class Table(Room):
         """Whether one side may now know what the other may not, so that two at one screen had better not look at it
         together."""
         return False
+
+
+def _claimed(scene: Scene, late: int) -> Message:
+    """That the battle was claimed from the side that was too late, and by whom."""
+    sides = {side.side: side.name for side in scene.sides}
+    return say("agreed-late", side=sides[late], other=sides[1 - late])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ from grognard.core import ranking
 from grognard.core.battle import Battle, RollDice
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.events import Agreed, Chosen, Rolled
+from grognard.core.engine.events import Agreed, Chosen, Entry, Rolled, Sealed, TakenBack
 from grognard.core.lessons import explained, last_page
 from grognard.core.messages import Message, say
 from grognard.core.places import foreign_place, place
@@ -80,6 +80,21 @@ def open_to(battle: Battle[Any], seat: int | None) -> Battle[Any]:
 def decision_id(battle: Battle[Any], decision: Decision, recorded: int) -> int:
     """A number no other moment of the battle's record shares, and that lasts as long as the question stands."""
     return (recorded - len(battle.answers)) * 2 + decision.seat
+
+
+def seals_between(record: Iterable[Entry]) -> int:
+    """How many seals came while a question stood that is asked on; where nothing is chosen yet the battle begins anew,
+    and asks anew."""
+    begun, found = False, 0
+    for entry in record:
+        match entry:
+            case Sealed():
+                found += begun
+            case Chosen() | Agreed():
+                begun = True
+            case TakenBack(0):
+                begun = False
+    return found
 
 
 class Put(NamedTuple):
@@ -174,7 +189,11 @@ class Moment:
 
     def id_of(self, decision: Decision) -> int:
         """The id of a decision asked now."""
-        return decision_id(self.battle, decision, len(self.lines) - 1)
+        return decision_id(self.battle, decision, len(self.lines) - 1 - self._sealed)
+
+    @cached_property
+    def _sealed(self) -> int:
+        return seals_between(self.battle.record)
 
 
 class Eyes:
@@ -191,8 +210,6 @@ class Eyes:
     def scene(self) -> Scene:
         """What lies on the table."""
         scene = self.battle.system.table.scene(self.battle, self.seat)
-        if scene.result is not None and any(each.late for each in _agreement(self.battle)):
-            scene = replace(scene, result=say("agreed-late", result=scene.result))
         after = last_page(self.battle)
         return scene if after is None else replace(scene, after=after)
 

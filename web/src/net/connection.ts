@@ -10,6 +10,11 @@ export interface Listener {
 const LONGEST_PAUSE = 10_000;
 /** For how long a connection that may have slept is given to answer. */
 const ANSWERS_WITHIN = 4_000;
+/** After how long a silence a connection is asked whether it is still one, sooner if something was said; a busy server is given
+    longer to answer. */
+const SILENT = 25_000;
+const UNANSWERED = 5_000;
+const BUSY_WITHIN = 10_000;
 
 export class Connection {
   #socket: WebSocket | null = null;
@@ -17,6 +22,7 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
   #asked: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly battle: string,
@@ -30,6 +36,8 @@ export class Connection {
   send(message: FromPage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
+    /* The table that hello asks for may take its time. */
+    if (message.type !== 'ping' && message.type !== 'hello') this.#listen(UNANSWERED);
     return true;
   }
 
@@ -37,6 +45,7 @@ export class Connection {
     this.#ended = true;
     clearTimeout(this.#timer);
     clearTimeout(this.#asked);
+    clearTimeout(this.#silence);
     document.removeEventListener('visibilitychange', this.#seen);
     removeEventListener('online', this.#seen);
     this.#socket?.close();
@@ -48,12 +57,21 @@ export class Connection {
     if (waiting) {
       clearTimeout(this.#timer);
       this.#open();
-    } else if (this.send({ type: 'ping' })) {
-      /* After a sleep a connection may look open that is none any more. */
-      clearTimeout(this.#asked);
-      this.#asked = setTimeout(() => this.#again(), ANSWERS_WITHIN);
-    }
+    } else this.#ask(ANSWERS_WITHIN); /* After a sleep a connection may look open that is none any more. */
   };
+
+  /** Has the server say that it is there, or comes anew. */
+  #ask(within: number): void {
+    if (!this.send({ type: 'ping' })) return;
+    clearTimeout(this.#asked);
+    this.#asked = setTimeout(() => this.#again(), within);
+  }
+
+  /** A network may lose a connection without a word: after a silence it is asked. */
+  #listen(silent: number): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#ask(BUSY_WITHIN), silent);
+  }
 
   /** Leaves a connection that does not answer for another. */
   #again(): void {
@@ -75,6 +93,7 @@ export class Connection {
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
       clearTimeout(this.#asked);
+      this.#listen(SILENT);
       this.listener.message(JSON.parse(String(event.data)) as ToPage);
     };
     socket.onclose = () => {

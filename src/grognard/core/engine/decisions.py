@@ -49,6 +49,13 @@ class RulesInPlay(Protocol):
         """A choice from plain data."""
 
 
+class Claim(NamedTuple):
+    """A battle claimed by one side, as the time of the other, ``late``, had run out: the log's ``entry`` of this index."""
+
+    late: int
+    entry: int
+
+
 class Situation(Protocol[St, Co, Se]):
     """A battle that may be asked: its frozen ``state``, the ``context`` compiled from its ``setup``, and what is to be
     decided. Every ``Battle`` is one."""
@@ -80,6 +87,10 @@ class Situation(Protocol[St, Co, Se]):
     @property
     def drawn(self) -> bool:
         """Whether it is over by a draw the players have agreed."""
+
+    @property
+    def claim(self) -> Claim | None:
+        """How it was claimed, if that has ended it."""
 
     @property
     def rolls(self) -> int:

@@ -10,7 +10,7 @@ from typing import Any, Generic
 from typing_extensions import TypeVar
 
 from grognard.core.chain import Chain, items
-from grognard.core.engine.decisions import RollDice
+from grognard.core.engine.decisions import Claim, RollDice
 from grognard.core.engine.dice import DiceSource, Roll, Stream
 from grognard.core.engine.door import unsound
 from grognard.core.engine.events import Agreed, Chosen, Entry, Event, Happened, Rolled, Sealed
@@ -203,6 +203,16 @@ class Course(Moment[S, C], ABC, Generic[S, C, U]):
     def log_length(self) -> int:
         """The number of entries in the log."""
         return self._log.length if self._log is not None else 0
+
+    @property
+    def claim(self) -> Claim | None:
+        """How the battle was claimed, if that has ended it."""
+        start = self.log_before(self.number - 1) if self.number and not self.stack else self.log_length
+        last = enumerate(self.log_from(start), start)
+        return next(
+            (Claim(each.seat, at) for at, each in last if isinstance(each, Agreed) and each.late and each.seat is not None),
+            None,
+        )
 
     @property
     def record(self) -> list[Entry]:

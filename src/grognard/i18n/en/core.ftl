@@ -332,5 +332,4 @@ ahead-pass = { $turn ->
 ahead-rest = Do nothing more in my turn { $turn }
 ahead-losses = Always take my losses as suggested
 ahead-order = Always take what is due in the suggested order
-agreed-late = The battle was claimed, as time had run out: { $result }
-agreed-late-log = Time had run out, and the other side has claimed the battle.
+agreed-late = The { $other } side has claimed the battle: the { $side } side’s time had run out.

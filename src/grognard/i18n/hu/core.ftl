@@ -302,5 +302,4 @@ ahead-pass = { $turn ->
 ahead-rest = Semmi több ne legyen a(z) { $turn }. körömben
 ahead-losses = A veszteségeim mindig a javaslat szerint
 ahead-order = Ami esedékes, mindig a javasolt sorrendben
-agreed-late = A csatát igényelték, mert lejárt az idő: { $result }
-agreed-late-log = Lejárt az idő, és a másik fél igényelte a csatát.
+agreed-late = Lejárt az ideje ennek az oldalnak: { $side }. A csatát igényelte: { $other }.

@@ -305,5 +305,4 @@ ahead-pass = { $turn ->
 ahead-rest = Non fare altro nel mio turno { $turn }
 ahead-losses = Prendere sempre le mie perdite come suggerito
 ahead-order = Prendere sempre ciò che è dovuto nell’ordine suggerito
-agreed-late = La battaglia è stata reclamata, perché il tempo era scaduto: { $result }
-agreed-late-log = Il tempo era scaduto, e l’altra parte ha reclamato la battaglia.
+agreed-late = Il tempo è scaduto per questa parte: { $side }. La battaglia è stata reclamata da: { $other }.

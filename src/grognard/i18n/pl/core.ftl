@@ -313,5 +313,4 @@ ahead-pass = { $turn ->
 ahead-rest = Nic więcej w mojej turze { $turn }
 ahead-losses = Moje straty zawsze według podpowiedzi
 ahead-order = To, co czeka, zawsze w podpowiadanej kolejności
-agreed-late = Bitwę przejęto, bo czas się skończył: { $result }
-agreed-late-log = Czas się skończył i druga strona przejęła bitwę.
+agreed-late = Tej stronie skończył się czas: { $side }. Bitwę przejęła strona: { $other }.
