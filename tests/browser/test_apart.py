@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
@@ -17,7 +15,8 @@ from tests.browser.person import PATIENCE, Person, says
 from tests.browser.test_come_back import LOST, program
 from tests.sampling import first
 
-AWAY = re.compile("Your place at this table was taken back|You have no seat at this table")
+AWAY = "Your place at this table was taken back by the house. Ask whoever invited you for a new link"
+NO_SEAT = "server-no-seat"
 GAMES = ("operation_ww2", "bolt_action", "axis_allies_minis", "wh40k5")
 
 
@@ -101,6 +100,10 @@ def test_two_in_two_places_and_a_third_who_watches_come_back_after_a_killed_serv
         says(section, "Dora came by a link")
         # It is taken back, and its page comes back to nothing.
         section.get_by_role("button", name="Take the seat").click()
+        says(late.page.get_by_role("status"), AWAY)
+        # The page has come back meanwhile, and was told only that it has no seat: it still says what happened.
+        told_of = lambda: [one["message"]["id"] for one in late.heard if one["type"] == "bye"]
+        late.until(lambda: NO_SEAT in told_of(), "the server's word that there is no seat")
         says(late.page.get_by_role("status"), AWAY)
         for each in (*everybody, late):
             each.complaints.clear()

@@ -9,7 +9,7 @@ import pytest
 
 from grognard.core.engine.events import Chosen
 from tests.server.conftest import Server, Talk, serving
-from tests.server.test_council import Three
+from tests.server.test_council import Three, refused, told
 from tests.server.test_seats import seen
 
 SEED = 5
@@ -57,12 +57,12 @@ def test_a_word_answers_at_once_and_again_while_its_player_is_away_and_only_he_i
     for page in (three.pages[1 - seat], three.watcher):
         page.say(type="hello")
         page.say(type="ping")
-        told = []
+        heard_anew = []
         while (more := page.hear())["type"] != "pong":
-            told.append(more)
-        assert any(each["type"] == "table" for each in told)
-        assert name not in [word["name"] for each in told if each["type"] == "ahead" for word in each["words"]]
-        assert "log-ahead" not in str(told)
+            heard_anew.append(more)
+        assert any(each["type"] == "table" for each in heard_anew)
+        assert name not in [word["name"] for each in heard_anew if each["type"] == "ahead" for word in each["words"]]
+        assert "log-ahead" not in str(heard_anew)
     # After a restart it is still known, and told to its player.
     with serving(store) as again, again.talk(three.id) as page:
         page.hello()
@@ -122,3 +122,21 @@ def test_at_one_screen_a_turn_is_ended_by_a_word_and_taken_back_past_it(server):
         assert words(page) == []
         assert seen(page)["decision"]["seat"] == seat
         assert not any(each.ahead for each in choices(server, id))
+
+
+def test_an_answer_that_a_pause_has_kept_back_is_given_after_it(three):
+    seat, asked = played(three, "hold")
+    name = next(word["name"] for word in asked["ahead"] if "in turn" not in word["name"])
+    three.host.say(type="offer", kind="pause", number=three.number)
+    offer = told(three.guest)["offer"]
+    three.guest.say(type="reply", offer=offer["id"], accept=True)
+    told(three.host, agreed="pause")
+    before = choices(three.server, three.id)
+    three.pages[seat].say(type="stand", decision=asked["id"], name=name)
+    assert words(three.pages[seat]) == [(seat, name)]
+    assert refused(three.host, type="undo") == "server-agreed-pause"
+    assert choices(three.server, three.id) == before
+    three.guest.say(type="resume")
+    assert seen(three.host)["number"] == three.tables[0]["number"] + 1
+    given = choices(three.server, three.id)[len(before)]
+    assert (given.seat, given.ahead) == (seat, True)

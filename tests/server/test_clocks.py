@@ -241,3 +241,22 @@ def test_at_one_screen_no_clock_runs(store):
             page.hello()
             assert stands(page)["running"] == [False, False]
             assert refused(page, type="claim") == "server-offer-nobody"
+
+
+def test_the_list_of_battles_says_what_time_is_left_to_whom_it_waits_for(store):
+    watch = Watch(store)
+    with ExitStack() as talks:
+        three = begun(store, talks, watch, WEEK)
+        stands(three.host, began=True)
+        watch.pass_(days=2)
+        (other,) = {three.server.begin(), three.id} - {three.id}
+        listed = {each["id"]: each.get("left") for each in three.server.client.get("/api/battles").json()}
+        assert listed == {three.id: 5 * 24 * 60 * MINUTE, other: None}
+        (theirs,) = three.guests[0].client.get("/api/battles").json()
+        assert theirs["left"] == listed[three.id]
+        three.host.say(type="offer", kind="pause", number=three.number)
+        offer = three.guest.until(lambda heard: heard["type"] == "talk" and heard["offer"])["offer"]
+        three.guest.say(type="reply", offer=offer["id"], accept=True)
+        stands(three.host, running=[False, False])
+        (resting,) = (each for each in three.server.client.get("/api/battles").json() if each["id"] == three.id)
+        assert resting["left"] is None

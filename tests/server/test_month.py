@@ -140,3 +140,33 @@ def test_a_month_by_correspondence_and_who_is_away_for_eight_days_may_lose_it(st
         assert page.hello()["scene"]["result"]["id"] == "agreed-late"
         assert refused(page, type="claim") == "refused-over"
     letters.talks.close()
+
+
+def test_who_has_little_time_left_is_warned_once_and_told_how_much_it_is(store):
+    letters = Letters(store)
+    letters.answer(0)
+    assert letters.wait(timedelta(days=6)) == 1
+    portal = letters.server.client.portal
+    assert portal is not None
+
+    def warned() -> list[int | None]:
+        before = len(letters.outside.sent)
+        portal.call(letters.outside.herald.warn)
+        portal.call(letters.outside.herald.send_due)
+        return [body.get("hours") for _, body in letters.outside.sent[before:]]
+
+    assert warned() == []
+    letters.watch.pass_(hours=14)
+    assert warned() == [9]
+    letters.watch.pass_(hours=2)
+    assert warned() == []
+    # Who sits at the table sees it there.
+    letters.answer(1)
+    letters.wait(timedelta(days=6))
+    letters.watch.pass_(hours=20)
+    with letters._holder(letters.asked).talk(letters.id) as page:
+        page.hello()
+        stands(page)
+        letters._settle()
+        assert warned() == []
+    letters.talks.close()

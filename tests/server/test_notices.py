@@ -86,7 +86,8 @@ def test_who_is_away_for_a_minute_in_his_turn_is_told_once(sitting):
     assert wait(three, outside, timedelta(seconds=30)) == []
     turn = three.server.battle(three.id).system.table.scene(three.server.battle(three.id), seat).turn
     link = f"https://table.example/#{three.id}"
-    assert wait(three, outside) == [(URL, {"battle": three.id, "seat": seat, "turn": turn, "link": link})]
+    told = {"battle": three.id, "seat": seat, "turn": turn, "link": link, "hours": None}
+    assert wait(three, outside) == [(URL, told)]
     assert wait(three, outside, timedelta(days=30)) == []
 
 

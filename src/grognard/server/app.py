@@ -116,7 +116,7 @@ def create_app(
         fights = app.state.simulations = Simulations()
         await app.state.workers.start()
         resting = asyncio.create_task(tables.rest(rest))
-        herald.start(leases)
+        herald.start(leases, running)
         running.start(alone=leases is None)
         held = lambda: tables.held() | fights.held() | {herald.name}  # noqa: E731
         async with nullcontext() if leases is None else beside(app, leases, held, tables.lose):
@@ -179,6 +179,7 @@ def create_app(
     )
     app.state.store, app.state.own, app.state.public, app.state.leases = store, own, public, leases
     app.state.edition, app.state.herald, app.state.open_lobby = Edition(static), herald, open_lobby
+    app.state.uptime = running
     return app
 
 

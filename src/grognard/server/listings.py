@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal
 
 import sqlalchemy as sql
@@ -68,7 +68,8 @@ class Catalog(Record):
 
 class BattleEntry(Record):
     """A battle in the list of battles; ``name`` is what its players call it, or nothing. ``turn``: who has to choose,
-    ``players`` who plays as the page is told; ``waits``: a side waits for somebody to come by its link."""
+    ``players`` who plays as the page is told; ``waits``: a side waits for somebody to come by its link. ``left``: how many thousandths of a second
+    the side has that has to choose, if its time runs."""
 
     id: str
     system: str
@@ -81,6 +82,7 @@ class BattleEntry(Record):
     turn: Literal["mine", "theirs", "none"]
     waits: bool
     archived: bool
+    left: int | None = None
 
 
 def catalog(files: Sequence[str] = ()) -> Catalog:
@@ -118,10 +120,14 @@ def agent_title(name: str) -> Message:
     return say(f"agent-{name}") if has_message(f"agent-{name}") else say("agent-other", name=name)
 
 
-def battle_entry(kept: Kept, mine: Seats, taken: Collection[tuple[str, int]]) -> BattleEntry:
+def battle_entry(
+    kept: Kept, mine: Seats, taken: Collection[tuple[str, int]], running: Mapping[int, int]
+) -> BattleEntry:
     """A battle in the list of battles of who plays these seats of it; ``taken`` are the seats that somebody has come to
-    by a link."""
+    by a link, ``running`` what time the seats have left whose clock runs."""
     standing = kept.standing
+    # Of two who are asked at once it is one's own time that counts.
+    times = [running[seat] for seat in sorted(running, key=lambda seat: seat not in mine)]
     return BattleEntry(
         id=kept.id,
         system=kept.system,
@@ -134,6 +140,7 @@ def battle_entry(kept: Kept, mine: Seats, taken: Collection[tuple[str, int]]) ->
         turn="none" if standing.over or standing.asked < 0 else "mine" if _asked(standing, mine) else "theirs",
         waits=any(player == views.LINK and (kept.id, seat) not in taken for seat, player in enumerate(kept.players)),
         archived=kept.archived,
+        left=None if standing.over or not times else times[0],
     )
 
 

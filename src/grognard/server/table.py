@@ -82,7 +82,7 @@ class Table(Resting, Company):
         self.answers = Answers(self, store)
         self.sealing = Sealing(self, store)
         self.timing = Timing(self, store, uptime or Uptime(store))
-        self.forced = False
+        self._due: tuple[Moment, Told] | None = None
         self._computer = Computer(self, workers, agent, pause)
 
     def close(self) -> None:
@@ -337,9 +337,19 @@ class Table(Resting, Company):
 
     def _go_on(self, now: Moment, told: Told) -> None:
         """Answer what has but one answer: it is recorded like any choice, and told in an update of its own."""
-        self.forced = told.forced is not None
-        if told.forced is not None:
+        self._due = None if told.forced is None else (now, told)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Give the answer that is due, if one is: a pause may have kept it back."""
+        if self._due is not None:
+            now, told = self._due
             self._soon(lambda: self._also(self._answered(now, told)))
+
+    @property
+    def forced(self) -> bool:
+        """Whether the table itself answers next."""
+        return self._due is not None and self._due[0] is self.now
 
     def _also(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

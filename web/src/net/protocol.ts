@@ -434,6 +434,7 @@ export interface BattleEntry {
   turn: 'mine' | 'none' | 'theirs';
   waits: boolean;
   archived: boolean;
+  left: number | null;
 }
 
 export interface Reading {

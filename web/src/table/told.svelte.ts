@@ -278,8 +278,11 @@ export abstract class Told {
     } else if (message.type === 'update') {
       this.#queue.push(message);
       void this.#playQueue();
-    } else if (message.type === 'bye') this.bye = message.message;
-    else if (message.type === 'company') this.company = message;
+    } else if (message.type === 'bye') {
+      /* The first word says what happened; that there is no seat any more, which follows, says less. */
+      this.bye ??= message.message;
+      this.decide(null, null);
+    } else if (message.type === 'company') this.company = message;
     else if (message.type === 'talk') this.talk.hear(message);
     else if (message.type === 'clock') this.clock.hear(message);
     else if (message.type === 'ahead') this.words = message.words;

@@ -23,4 +23,12 @@ export function tellTurn(): void {
     const question = say(table.decision.question);
     untrack(() => notices.tell(shown, question, table.battle?.id ?? ''));
   });
+  const little = $derived(awaited && seat >= 0 && table.clock.state(seat) === 'little');
+  $effect(() => {
+    if (!little) return;
+    untrack(() => {
+      const hours = Math.floor((table.clock.left[seat] ?? 0) / 3_600_000);
+      notices.tell(t('notice-late-title', { title }), t('notice-late', { hours }), battle);
+    });
+  });
 }

@@ -210,7 +210,11 @@ class Course(Moment[S, C], ABC, Generic[S, C, U]):
         start = self.log_before(self.number - 1) if self.number and not self.stack else self.log_length
         last = enumerate(self.log_from(start), start)
         return next(
-            (Claim(each.seat, at) for at, each in last if isinstance(each, Agreed) and each.late and each.seat is not None),
+            (
+                Claim(each.seat, at)
+                for at, each in last
+                if isinstance(each, Agreed) and each.late and each.seat is not None
+            ),
             None,
         )
 

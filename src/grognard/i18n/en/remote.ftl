@@ -74,3 +74,18 @@ clock-claim = Claim the battle
 
 server-push-keys = The browser’s keys cannot be read; switch the notice off and on again.
 replay-your-turn = It is your turn at this table.
+battles-left = { $whose ->
+    [mine] { $left } left to you
+   *[theirs] { $left } left to the other side
+}
+notice-late-title = Little time left · { $title }
+notice-late = { $hours ->
+    [0] Less than an hour is left to you before the battle may be claimed.
+    [one] One hour is left to you before the battle may be claimed.
+   *[other] { $hours } hours are left to you before the battle may be claimed.
+}
+replay-costly-left = { $count ->
+    [one] One choice in doubt was not looked at, to keep the wait short.
+   *[other] { $count } choices in doubt were not looked at, to keep the wait short.
+}
+replay-costly-rest = Look at the rest

@@ -75,3 +75,17 @@ clock-claim = Igénylem a csatát
 
 server-push-keys = A böngésző kulcsai nem olvashatók; kapcsold ki, majd újra be az értesítést.
 replay-your-turn = Te jössz ennél az asztalnál.
+battles-left = { $whose ->
+    [mine] Ennyi időd van: { $left }
+   *[theirs] A másik félnek ennyi ideje van: { $left }
+}
+notice-late-title = Kevés az idő · { $title }
+notice-late = { $hours ->
+    [0] Kevesebb mint egy órád van, mielőtt a csatát igényelhetik.
+   *[other] { $hours } órád van, mielőtt a csatát igényelhetik.
+}
+replay-costly-left = { $count ->
+    [one] Egy kétes döntést nem néztünk meg, hogy ne kelljen sokáig várni.
+   *[other] { $count } kétes döntést nem néztünk meg, hogy ne kelljen sokáig várni.
+}
+replay-costly-rest = A többi megnézése

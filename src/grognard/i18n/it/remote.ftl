@@ -75,3 +75,18 @@ clock-claim = Reclama la battaglia
 
 server-push-keys = Le chiavi del browser non si possono leggere; spegni e riaccendi l’avviso.
 replay-your-turn = Tocca a te a questo tavolo.
+battles-left = { $whose ->
+    [mine] Ti restano { $left }
+   *[theirs] All’altra parte restano { $left }
+}
+notice-late-title = Poco tempo · { $title }
+notice-late = { $hours ->
+    [0] Ti resta meno di un’ora prima che la battaglia possa essere reclamata.
+    [one] Ti resta un’ora prima che la battaglia possa essere reclamata.
+   *[other] Ti restano { $hours } ore prima che la battaglia possa essere reclamata.
+}
+replay-costly-left = { $count ->
+    [one] Una scelta dubbia non è stata esaminata, per non far aspettare a lungo.
+   *[other] { $count } scelte dubbie non sono state esaminate, per non far aspettare a lungo.
+}
+replay-costly-rest = Esamina le altre

@@ -79,3 +79,22 @@ clock-claim = Przejmij bitwę
 
 server-push-keys = Kluczy przeglądarki nie da się odczytać; wyłącz powiadomienie i włącz je znowu.
 replay-your-turn = Przy tym stole jest twoja kolej.
+battles-left = { $whose ->
+    [mine] Zostało ci: { $left }
+   *[theirs] Drugiej stronie zostało: { $left }
+}
+notice-late-title = Mało czasu · { $title }
+notice-late = { $hours ->
+    [0] Została ci mniej niż godzina, potem bitwę można przejąć.
+    [one] Została ci { $hours } godzina, potem bitwę można przejąć.
+    [few] Zostały ci { $hours } godziny, potem bitwę można przejąć.
+    [many] Zostało ci { $hours } godzin, potem bitwę można przejąć.
+   *[other] Zostało ci { $hours } godziny, potem bitwę można przejąć.
+}
+replay-costly-left = { $count ->
+    [one] { $count } wątpliwego wyboru nie zbadano, by nie trzeba było długo czekać.
+    [few] { $count } wątpliwych wyborów nie zbadano, by nie trzeba było długo czekać.
+    [many] { $count } wątpliwych wyborów nie zbadano, by nie trzeba było długo czekać.
+   *[other] { $count } wątpliwego wyboru nie zbadano, by nie trzeba było długo czekać.
+}
+replay-costly-rest = Zbadaj pozostałe

@@ -31,11 +31,11 @@ class Clocks:
             row = connection.execute(sql.select(clocks).where(clocks.c.battle == battle)).one_or_none()
         return None if row is None else (from_text(row.clock, Clock), from_text(row.hands, Hands))
 
-    def all(self) -> dict[str, Clock]:
-        """What time the sides of all battles have that have a clock."""
+    def all(self) -> dict[str, tuple[Clock, Hands]]:
+        """The clocks of all battles that have one, and how they stand."""
         with self._store.reading() as connection:
-            rows = connection.execute(sql.select(clocks.c.battle, clocks.c.clock)).all()
-        return {row.battle: from_text(row.clock, Clock) for row in rows}
+            rows = connection.execute(sql.select(clocks)).all()
+        return {row.battle: (from_text(row.clock, Clock), from_text(row.hands, Hands)) for row in rows}
 
     def choose(self, battle: str, clock: Clock | None) -> None:
         """Play a battle by this clock, or by none."""

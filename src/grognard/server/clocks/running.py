@@ -42,6 +42,16 @@ def left(hands: Hands, now: int) -> tuple[int, int]:
     return first, second
 
 
+def running(hands: Hands, now: int) -> dict[int, int]:
+    """What time those seats have left whose clock runs.
+
+    >>> running(Hands((5_000, 5_000), asked=(7, -1), since=100), now=1_100)
+    {0: 4000}
+    """
+    times = left(hands, now)
+    return {seat: times[seat] for seat in (0, 1) if hands.asked[seat] >= 0}
+
+
 def faced(clock: Clock, hands: Hands, now: int, asked: tuple[int, int], number: int) -> Hands:
     """The clock from now on, when these decisions are faced after so many choices.
 

@@ -12,6 +12,7 @@ import logging
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
+from itertools import count
 from typing import Protocol
 
 from grognard.core.languages import speaking
@@ -19,6 +20,9 @@ from grognard.core.messages import say
 from grognard.core.records import Record, from_text, replace, to_text
 from grognard.core.words import spoken
 from grognard.server import views
+from grognard.server.clocks.kept import Clocks
+from grognard.server.clocks.running import left, running
+from grognard.server.clocks.uptime import MILLISECOND, Uptime
 from grognard.server.company import Page
 from grognard.server.engine import in_engine
 from grognard.server.notices.kept import Notice, Notices
@@ -41,17 +45,23 @@ EVERY = 5.0
 """How many seconds lie between two looks at what is due."""
 AT_ONCE = 4
 """How many notices are on their way at once."""
+WARNS = 12
+"""After so many looks it is seen who has little time left."""
+LITTLE = timedelta(hours=12)
+"""By correspondence a seat is warned when no more time is left for a question; of a day's clock when half is."""
 GONE = (404, 410)
 """Answers of an address that wants nothing more."""
 
 
 class YourTurn(Record):
-    """What is posted: whose turn it is in which battle, and where the table is."""
+    """What is posted: whose turn it is in which battle, and where the table is; ``hours``: how many are left, where
+    little time is."""
 
     battle: str
     seat: int
     turn: int
     link: str
+    hours: int | None = None
 
 
 class Pushed(Record):
@@ -106,13 +116,17 @@ class Herald:
         self._store = store
         self._base, self._house, self._send, self._clock = base, house, send, clock
         self._leases: Leases | None = None
+        self._uptime: Uptime | None = None
+        self._clocks = Clocks(store)
         self._known: dict[str, list[Notice]] = {}
+        self._there: dict[str, frozenset[int]] = {}
         self._sweeping: asyncio.Task[None] | None = None
         self._looking: set[asyncio.Task[None]] = set()
 
-    def start(self, leases: Leases | None = None) -> None:
-        """Begin to send what is due. ``leases``: of several servers one sends."""
-        self._leases = leases
+    def start(self, leases: Leases | None = None, uptime: Uptime | None = None) -> None:
+        """Begin to send what is due. ``leases``: of several servers one sends; ``uptime``: the time that clocks run
+        by."""
+        self._leases, self._uptime = leases, uptime
         self._sweeping = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
@@ -131,6 +145,9 @@ class Herald:
         if self._house is None and self._known.get(table.id) == []:
             return
         there = frozenset(seat for page in table.pages for seat in table.seats_of(page))
+        self._there.pop(table.id, None)
+        if there:
+            self._there[table.id] = there
         task = asyncio.create_task(self._looked(table, there))
         self._looking.add(task)
         task.add_done_callback(self._looking.discard)
@@ -201,10 +218,12 @@ class Herald:
     # ---- sending -------------------------------------------------------------------------------------------------
 
     async def _sweep(self) -> None:
-        while True:
+        for sweep in count():
             try:
                 if self._leases is not None:
                     await in_engine(self._leases.take, self.name)
+                if sweep % WARNS == 0:
+                    await self.warn()
                 await self.send_due()
             except Elsewhere:
                 pass
@@ -217,6 +236,33 @@ class Herald:
         due = await in_engine(self.notices.due, _iso(self._clock()))
         for start in range(0, len(due), AT_ONCE):
             await asyncio.gather(*(self._sent(each) for each in due[start : start + AT_ONCE]))
+
+    async def warn(self) -> None:
+        """Have those warned who have little time left for what they are asked, and are not there to see it."""
+        if self._uptime is not None:
+            await in_engine(self._warn, self._uptime)
+
+    def _warn(self, uptime: Uptime) -> None:
+        now = uptime.now()
+        for battle, (clock, hands) in self._clocks.all().items():
+            for seat, time in running(hands, now).items():
+                there = seat in self._there.get(battle, ())
+                if clock.days and time <= LITTLE // MILLISECOND and not there:
+                    self._warned(battle, seat, hands.asked[seat])
+
+    def _warned(self, battle: str, seat: int, asked: int) -> None:
+        for notice in self.notices.of(battle):
+            if notice.seat == seat and notice.warned != asked:
+                due = _iso(self._clock())
+                self.notices.keep(replace(notice, asked=asked, warned=asked, due=due, tries=0, failed=False))
+                self._known.pop(battle, None)
+
+    def _hours(self, notice: Notice) -> int | None:
+        """How many whole hours are left for the question of a notice, if it warns of that."""
+        kept = self._clocks.of(notice.battle)
+        if notice.warned != notice.asked or kept is None or self._uptime is None:
+            return None
+        return left(kept[1], self._uptime.now())[notice.seat] * MILLISECOND // timedelta(hours=1)
 
     async def _sent(self, notice: Notice) -> None:
         url = notice.url or self._house
@@ -236,14 +282,16 @@ class Herald:
         """What is posted. Raises ``Forbidden`` for a browser if nothing can be sent to one any more."""
         link = f"{self._base}/#{notice.battle}"
         if not notice.subscription:
-            return encode(YourTurn(notice.battle, notice.seat, notice.turn, link)).encode(), JSON
+            return encode(YourTurn(notice.battle, notice.seat, notice.turn, link, self._hours(notice))).encode(), JSON
         if not available():
             raise Forbidden(notice.url)
         subscription = from_text(notice.subscription, Subscription)
         standing = self._store.find(notice.battle).standing
         with speaking(subscription.language):
-            title = spoken(say("notice-title", title=standing.title))
-            told = Pushed(title, spoken(standing.status), f"grognard-{notice.battle}", link)
+            hours = self._hours(notice)
+            title = spoken(say("notice-title" if hours is None else "notice-late-title", title=standing.title))
+            body = spoken(standing.status if hours is None else say("notice-late", hours=hours))
+            told = Pushed(title, body, f"grognard-{notice.battle}", link)
         return self.signer.message(notice.url, subscription, encode(told).encode(), self._clock())
 
     def _settled(self, sent: Notice, arrived: bool, gone: bool) -> None:

@@ -20,6 +20,7 @@ notices = sql.Table(
     sql.Column("tries", sql.Integer, nullable=False),
     sql.Column("told", sql.String(40), nullable=False),
     sql.Column("failed", sql.Boolean, nullable=False),
+    sql.Column("warned", sql.Integer, nullable=False, server_default="-1"),
 )
 
 
@@ -27,7 +28,7 @@ class Notice(Record):
     """Where a seat wants its notices (``url``; empty: where the house does; with a ``subscription``, in JSON, a
     browser's), and how the last one stands: of the question with the id ``asked`` in this ``turn``, to be sent when it
     is ``due``, after so many ``tries`` in vain; ``told`` is when one was last sent, ``failed`` whether the last one was
-    given up. Times are ISO 8601 in UTC."""
+    given up; ``warned`` is the question of which it was told last that little time is left. Times are ISO 8601 in UTC."""
 
     battle: str
     seat: int
@@ -39,6 +40,7 @@ class Notice(Record):
     tries: int = 0
     told: str = ""
     failed: bool = False
+    warned: int = -1
 
 
 class Notices:
@@ -86,6 +88,7 @@ class Notices:
                 row.tries,
                 row.told,
                 bool(row.failed),
+                row.warned,
             )
             for row in rows
         ]

@@ -11,6 +11,8 @@ from starlette.routing import Route
 from grognard.core.records import Record
 from grognard.server import keys, listings, seats, tasks
 from grognard.server.bodies import body, json
+from grognard.server.clocks.kept import Clocks
+from grognard.server.clocks.running import running
 from grognard.server.engine import in_engine
 from grognard.server.seats import Seating
 from grognard.server.store import Store, metadata
@@ -40,7 +42,9 @@ async def list_battles(request: Request) -> Response:
 
 def _listed(request: Request, store: Store) -> list[listings.BattleEntry]:
     found, taken = seats.battles_of(request, store), Seating(store).taken()
-    return [listings.battle_entry(kept, mine, taken) for kept, mine in found]
+    clocks, uptime = Clocks(store).all(), request.app.state.uptime.now()
+    times = {battle: running(hands, uptime) for battle, (_, hands) in clocks.items()}
+    return [listings.battle_entry(kept, mine, taken, times.get(kept.id, {})) for kept, mine in found]
 
 
 async def picture(request: Request) -> Response:

@@ -163,7 +163,7 @@ def _shown(request: Request, store: Store) -> LobbyView:
                 list(place.points),
                 place.created,
                 kept.updated,
-                clocks.get(kept.id),
+                clocks[kept.id][0] if kept.id in clocks else None,
             )
         )
     return LobbyView(found, house, house or bool(guest_places(request, store)))
