@@ -102,8 +102,9 @@ def test_two_in_two_places_and_a_third_who_watches_come_back_after_a_killed_serv
         section.get_by_role("button", name="Take the seat").click()
         says(late.page.get_by_role("status"), AWAY)
         # The page has come back meanwhile, and was told only that it has no seat: it still says what happened.
-        told_of = lambda: [one["message"]["id"] for one in late.heard if one["type"] == "bye"]
-        late.until(lambda: NO_SEAT in told_of(), "the server's word that there is no seat")
+        late.until(
+            lambda: NO_SEAT in {one["message"]["id"] for one in late.heard if one["type"] == "bye"}, "no seat any more"
+        )
         says(late.page.get_by_role("status"), AWAY)
         for each in (*everybody, late):
             each.complaints.clear()

@@ -62,7 +62,7 @@ class Serving:
         """Kill the process that has a battle's table."""
         with self.store.reading() as connection:
             at = connection.scalar(leases.select().with_only_columns(leases.c.address).where(leases.c.held == battle))
-        os.kill(int(Path(at).name.partition("-")[0]), signal.SIGKILL)
+        os.kill(int(Path(str(at)).name.partition("-")[0]), signal.SIGKILL)
 
 
 @contextmanager
@@ -73,6 +73,11 @@ def served(store: Store, port: int, workers: int) -> Iterator[Serving]:
         yield serving
     finally:
         serving.kill()
+
+
+def shown_anew(person: Person, heard: int) -> None:
+    """Wait until a page that had heard so much is shown the whole table again."""
+    person.until(lambda: any(one["type"] == "table" for one in person.heard[heard:]), "the table again")
 
 
 class Company:
@@ -91,8 +96,7 @@ class Company:
     def asked(self) -> Person | None:
         """Who is asked something, once all have heard of the last choice; nobody when the battle is over."""
         after = f" after {self.befell}"
-        same = lambda: len({each.told["number"] for each in self.all}) == 1
-        self.host.until(same, "the same number of choices at all pages" + after)
+        self.host.until(lambda: len({each.told["number"] for each in self.all}) == 1, "the same at all pages" + after)
         self.host.until(lambda: self.over or any(each.told["decision"] for each in self.all[:2]), "a question" + after)
         return None if self.over else next(each for each in self.all[:2] if each.told["decision"])
 
@@ -121,8 +125,7 @@ class Company:
         before = [(len(each.heard), each.told["number"], each.told["decision"]) for each in lost]
         happens()
         for each, (heard, number, decision) in zip(lost, before, strict=True):
-            whole = lambda each=each, heard=heard: [one for one in each.heard[heard:] if one["type"] == "table"]
-            each.until(whole, "the table again")
+            shown_anew(each, heard)
             expect(each.page.get_by_text("The connection is lost")).to_have_count(0, timeout=PATIENCE)
             assert (each.told["number"], each.told["decision"]) == (number, decision)
 
@@ -160,9 +163,7 @@ class Company:
         self.way.deaden()
         if person is self.guest:
             ready(person).first.click()
-        self.guest.until(
-            lambda: any(one["type"] == "table" for one in self.guest.heard[heard:]), "the guest's table again"
-        )
+        shown_anew(self.guest, heard)
         self.befell.append("dead line")
 
     def dies_at_work(self, person: Person) -> None:
@@ -173,8 +174,7 @@ class Company:
         self.serving.kill()
         self.serving.start()
         for each, before in zip(self.all, heard, strict=True):
-            whole = lambda each=each, before=before: [one for one in each.heard[before:] if one["type"] == "table"]
-            each.until(whole, "the table again")
+            shown_anew(each, before)
         assert self.asked is None or person.told["number"] - number in (0, 1)
         self.befell.append("server at work")
 
@@ -225,9 +225,11 @@ def test_two_play_a_whole_battle_and_a_third_watches_whatever_befalls_them(newco
         assert company.play() > 4 * EVERY
         worker = ["worker"] if workers > 1 else []
         assert company.befell == [*worker, "server", "line", "dead line", "server at work"]
-        result = english(house.battle(id).system.table.scene(house.battle(id), 0).result)
+        ended = house.battle(id)
+        result = ended.system.table.scene(ended, 0).result
+        assert result is not None
         for each in company.all:
-            says(each.dialog, result)
+            says(each.dialog, english(result))
             assert all(LOST.search(complaint) for complaint in each.complaints)
         for each, seats in zip(company.all, ({0}, {1}, set()), strict=True):
             asked = [one["decision"] for one in each.heard if one["type"] in ("table", "update") and one["decision"]]

@@ -68,8 +68,8 @@ class Catalog(Record):
 
 class BattleEntry(Record):
     """A battle in the list of battles; ``name`` is what its players call it, or nothing. ``turn``: who has to choose,
-    ``players`` who plays as the page is told; ``waits``: a side waits for somebody to come by its link. ``left``: how many thousandths of a second
-    the side has that has to choose, if its time runs."""
+    ``players`` who plays as the page is told; ``waits``: a side waits for somebody to come by its link. ``left``: how
+    many thousandths of a second the side has that has to choose, if its time runs."""
 
     id: str
     system: str

@@ -155,7 +155,7 @@ class Conversation:
                     await self._table.council.resume(self)
                     await self._table.rested()
                     await self._table.sealing.finish()
-                    self._table.go_on()
+                    self._table.due.give()
                 case Commit() as said:
                     self._table.sealing.commit(self, said)
                 case Reveal() as given:

@@ -33,22 +33,20 @@ from grognard.server.drafts import Draft
 from grognard.server.engine import Resting, in_engine, taken_up
 from grognard.server.operating import metrics
 from grognard.server.seats import Place, Seating
-from grognard.server.store import Behind, Kept, Store, Unkept
+from grognard.server.store import Kept, Store
 from grognard.server.talks.ahead import Answers
 from grognard.server.talks.council import Council
+from grognard.server.talks.due import Due
 from grognard.server.talks.sealing import Sealing
 from grognard.server.telling import Change, Told, Wish
 from grognard.server.views import Moment, Seats
-from grognard.server.wire import RankedMessage, fault
+from grognard.server.wire import RankedMessage
 from grognard.server.workers import Workers
 
 log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
-
-RETRY = 1.0
-"""After how many seconds an answer is given again that the store could not take."""
 
 
 class Table(Resting, Company):
@@ -82,7 +80,7 @@ class Table(Resting, Company):
         self.answers = Answers(self, store)
         self.sealing = Sealing(self, store)
         self.timing = Timing(self, store, uptime or Uptime(store))
-        self._due: tuple[Moment, Told] | None = None
+        self.due = Due(self)
         self._computer = Computer(self, workers, agent, pause)
 
     def close(self) -> None:
@@ -134,7 +132,7 @@ class Table(Resting, Company):
             told = (await asyncio.gather(telling, return_exceptions=True))[0]
             if isinstance(told, Told) and len(self.now.lines) == known:
                 self._whole, self._sent = (self.now, dict(zip(wish.told, told.texts, strict=True))), known
-                self._go_on(self.now, told)
+                self.due.put(self.now, told)
             await in_engine(self.timing.moved)
         finally:
             telling.cancel()
@@ -275,7 +273,7 @@ class Table(Resting, Company):
         await self.sealing.moved(draft.now.battle)
         self._computer.wake()
         self._watch(self)
-        self._go_on(self.now, told)
+        self.due.put(self.now, told)
         await self._timed(draft.agreed)
 
     async def rested(self) -> None:
@@ -335,43 +333,19 @@ class Table(Resting, Company):
 
     # ---- what has but one answer, or was answered ahead --------------------------------------------------------------
 
-    def _go_on(self, now: Moment, told: Told) -> None:
-        """Answer what has but one answer: it is recorded like any choice, and told in an update of its own."""
-        self._due = None if told.forced is None else (now, told)
-        self.go_on()
-
-    def go_on(self) -> None:
-        """Give the answer that is due, if one is: a pause may have kept it back."""
-        if self._due is not None:
-            now, told = self._due
-            self._soon(lambda: self._also(self._answered(now, told)))
-
     @property
     def forced(self) -> bool:
         """Whether the table itself answers next."""
-        return self._due is not None and self._due[0] is self.now
+        return self.due.stands
 
-    def _also(self, work: Coroutine[Any, Any, None]) -> None:
+    def also(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have something done soon, in the order asked for, whatever becomes of who asked."""
+        self._soon(lambda: self._begin(work))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
-
-    async def _answered(self, now: Moment, told: Told) -> None:
-        while True:
-            try:
-                return await self.change(self._forced, now, told)
-            except Behind:
-                return await self.reload()
-            except Unkept as error:
-                self.tell(fault(error))
-                await asyncio.sleep(RETRY)
-            except Refused:
-                return None
-
-    def _forced(self, now: Moment, told: Told) -> Draft | None:
-        if self.now is not now or now.asked is None:
-            return None
-        return drafts.chosen(now, now.asked, self.battle.rules.decode_choice(told.forced), ahead=told.ahead)
 
     async def look_again(self, seats: Seats) -> None:
         """What stands as an answer has changed: give it, if it answers what is asked of these seats."""
@@ -379,7 +353,7 @@ class Table(Resting, Company):
             self._whole = None
             told, _texts = await self._told(self.now.lines, eyes=[seats])
             self._sent = len(self.now.lines)
-            self._go_on(self.now, told)
+            self.due.put(self.now, told)
 
     # ---- in the process that tells ---------------------------------------------------------------------------------
 
@@ -404,5 +378,5 @@ class Table(Resting, Company):
             self._sent = len(now.lines)
             held = {**held, **texts}
             self._whole = now, held
-            self._go_on(now, told)
+            self.due.put(now, told)
         return held[seats]

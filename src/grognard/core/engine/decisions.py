@@ -50,7 +50,8 @@ class RulesInPlay(Protocol):
 
 
 class Claim(NamedTuple):
-    """A battle claimed by one side, as the time of the other, ``late``, had run out: the log's ``entry`` of this index."""
+    """A battle claimed by one side, as the time of the other, ``late``, had run out; the index of the log's ``entry``
+    that says so."""
 
     late: int
     entry: int

@@ -209,14 +209,8 @@ class Course(Moment[S, C], ABC, Generic[S, C, U]):
         """How the battle was claimed, if that has ended it."""
         start = self.log_before(self.number - 1) if self.number and not self.stack else self.log_length
         last = enumerate(self.log_from(start), start)
-        return next(
-            (
-                Claim(each.seat, at)
-                for at, each in last
-                if isinstance(each, Agreed) and each.late and each.seat is not None
-            ),
-            None,
-        )
+        claims = ((at, each.seat) for at, each in last if isinstance(each, Agreed) and each.late)
+        return next((Claim(seat, at) for at, seat in claims if seat is not None), None)
 
     @property
     def record(self) -> list[Entry]:

@@ -28,7 +28,8 @@ class Notice(Record):
     """Where a seat wants its notices (``url``; empty: where the house does; with a ``subscription``, in JSON, a
     browser's), and how the last one stands: of the question with the id ``asked`` in this ``turn``, to be sent when it
     is ``due``, after so many ``tries`` in vain; ``told`` is when one was last sent, ``failed`` whether the last one was
-    given up; ``warned`` is the question of which it was told last that little time is left. Times are ISO 8601 in UTC."""
+    given up; ``warned`` is the question of which it was told last that little time is left. Times are ISO 8601 in
+    UTC."""
 
     battle: str
     seat: int
