@@ -20,6 +20,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from grognard.agents import told_lines
 from grognard.core import maps as core_maps
 from grognard.core import messages, setups
 from grognard.core.records import Record
@@ -92,8 +93,18 @@ PROTOCOL: list[type[Record]] = [
     drawn.Handle,
     drawn.Mend,
     *declared(
-        scenario_views, simulations, simulation_pages, invitations, open_seats, clocks, notices, moments, costly, study
+        scenario_views,
+        simulations,
+        simulation_pages,
+        invitations,
+        open_seats,
+        clocks,
+        notices,
+        moments,
+        costly,
+        study,
     ),
+    told_lines.StepView,
 ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Protocol
 
+from grognard.agents.lines import Line
 from grognard.core.battle import Battle
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
@@ -13,10 +14,12 @@ from grognard.core.records import Record
 
 
 class Move(Record):
-    """An agent's answer: an accepted choice and, where the agent has one, its reason in one sentence."""
+    """An agent's answer: an accepted choice and, where the agent has them, its reason in one sentence and the line it
+    reckons with."""
 
     choice: Choice
     reason: Message | None = None
+    line: Line | None = None
 
 
 class Agent(Protocol):

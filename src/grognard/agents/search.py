@@ -9,6 +9,7 @@ where what each side then has is compared (``Evaluator.standing``). In each roun
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import count
 from math import ceil, log2, sqrt
 from random import Random
@@ -17,6 +18,7 @@ from time import monotonic
 from typing import Any
 
 from grognard.agents.candidates import candidates
+from grognard.agents.lines import Course, Line, line_of
 from grognard.agents.move import Move
 from grognard.agents.quick import OutOfTime, Quick
 from grognard.core.battle import Battle, RollDice
@@ -36,6 +38,8 @@ FEW = 3
 """Fewer worlds tell nothing."""
 ENOUGH = 4
 """So many worlds are looked at before anything is thought clear."""
+WORLDS = 12
+"""In so many imagined battles a choice is played on to find its line."""
 VICTORY = 0.5
 """What a battle won counts, as a part of both armies."""
 
@@ -50,7 +54,7 @@ class Search:
         self.simulations, self.seconds = simulations, seconds
 
     def __call__(self, battle: Battle[Any], decision: Decision, budget: float, random: Random) -> Move:
-        """The choice that leads farthest, and why."""
+        """The choice that leads farthest, why, and the line that is reckoned with."""
         if isinstance(decision, RollDice):
             return Move(battle.sample(random, decision))
         begun = monotonic()
@@ -63,7 +67,15 @@ class Search:
         at = looking.best(self.simulations, begun, deadline) if len(looked_at) > 1 else 0
         chosen = looked_at[at]
         reason = next(row.evaluation.reason for row in ranking if row.choice == chosen)
-        return Move(chosen, looking.told(at, reason) if at else reason)
+        return Move(chosen, looking.told(at, reason) if at else reason, looking.line(at))
+
+
+def followed(battle: Battle[Any], decision: Decision, choice: Choice, budget: float, random: Random) -> Line | None:
+    """The line that may be reckoned with after a choice, whoever found it: it alone is played on in ``WORLDS`` imagined
+    battles, or in as many as there is time for. None: there was time for none."""
+    looking = Looking(battle, decision, [choice], Quick(monotonic() + budget), random.getrandbits(62))
+    looking.follow(WORLDS)
+    return looking.line(0)
 
 
 class Looking:
@@ -75,7 +87,9 @@ class Looking:
         self._battle, self._decision, self._quick, self._seed = battle, decision, quick, seed
         self._candidates = looked_at
         self.values: list[list[float]] = [[] for _ in looked_at]
+        self.courses: list[list[Course]] = [[] for _ in looked_at]
         self._victory = VICTORY * sum(battle.system.evaluator.worth(battle).values())
+        self._now = self._worth(battle)
         self._until = battle.system.evaluator.clock(battle) + battle.system.evaluator.ahead
 
     def best(self, simulations: int | None, begun: float, deadline: float) -> int:
@@ -107,20 +121,40 @@ class Looking:
         gains = [a - b for a, b in zip(self.values[at], self.values[0], strict=False)]
         return say("agent-looked-ahead", reason=reason, worlds=len(gains), gain=round(fmean(gains), 1))
 
+    def follow(self, worlds: int) -> None:
+        """Play the candidates on in so many worlds, or in as many as there is time for."""
+        with suppress(OutOfTime):
+            for world in range(worlds):
+                self._look(world, list(range(len(self._candidates))))
+
+    def line(self, at: int) -> Line | None:
+        """What is reckoned to follow a candidate; None if nothing was looked at."""
+        if not self.values[at]:
+            return None
+        return line_of(self.courses[at], [value - self._now for value in self.values[at]], self._seed)
+
     def _look(self, world: int, left: list[int]) -> None:
         """Play each candidate on in a world. Raises ``OutOfTime`` with nothing kept of this world."""
         imagined = self._battle.imagined(Random(self._seed + world), self._decision.seat, keeps=False)
-        found = [self._value(imagined.clone(), self._candidates[each]) for each in left]
-        for each, value in zip(left, found, strict=True):
+        found = [self._played_on(imagined.clone(), self._candidates[each]) for each in left]
+        for each, (value, course) in zip(left, found, strict=True):
             self.values[each].append(value)
+            self.courses[each].append(course)
 
-    def _value(self, battle: Battle[Any], choice: Choice) -> float:
-        """What a choice has come to, in points, when the turn is over."""
+    def _played_on(self, battle: Battle[Any], choice: Choice) -> tuple[float, Course]:
+        """What a choice has come to, in points, when the turn is over, and what was chosen till then."""
         seat, evaluator = self._decision.seat, battle.system.evaluator
+        course = [(seat, choice)]
         battle.take(choice, next(each for each in battle.decisions if each.seat == seat))
         while (asked := battle.decision) is not None and evaluator.clock(battle) < self._until:
-            battle.take(self._quick.choose(battle, asked), asked)
-        found = evaluator.standing(battle)
+            chosen = self._quick.choose(battle, asked)
+            course.append((asked.seat, chosen))
+            battle.take(chosen, asked)
+        return self._worth(battle), course
+
+    def _worth(self, battle: Battle[Any]) -> float:
+        """By how much the seat is ahead, in points."""
+        seat, found = self._decision.seat, battle.system.evaluator.standing(battle)
         return found[seat] - found[1 - seat] + self._victory * battle.returns[seat]
 
     def _worth_looking(self, left: list[int]) -> list[int]:

@@ -20,6 +20,8 @@ from grognard.server.wire import (
     ByeMessage,
     Choose,
     Hello,
+    Hint,
+    HintMessage,
     Look,
     Pace,
     Ping,
@@ -55,6 +57,7 @@ class Conversation:
         self._newest = 0
         self._looking: asyncio.Task[None] | None = None
         self._finishing: asyncio.Task[None] | None = None
+        self._hinting: asyncio.Task[None] | None = None
         self._sending: asyncio.Task[None] | None = None
         self._hearing: asyncio.Task[None] | None = None
         self._allowance = Allowance(RATE, BURST)
@@ -91,7 +94,7 @@ class Conversation:
         finally:
             metrics.pages.dec()
             self._table.leave(self)
-            for task in (sending, hearing, self._looking, self._finishing):
+            for task in (sending, hearing, self._looking, self._finishing, self._hinting):
                 if task is not None:
                     task.cancel()
             await self._left()
@@ -174,6 +177,8 @@ class Conversation:
                     self._reply(PongMessage())
                 case Rank(decision, unit):
                     self._reply(await self._table.rank(self, decision, unit))
+                case Hint() as hint:
+                    self._hint(hint)
                 case Look() as look:
                     self._wanted, self._newest, self._unfinished = look, look.request, None
                     if self._looking is None or self._looking.done():
@@ -183,6 +188,18 @@ class Conversation:
             self._reply(fault(error))
         except Exception as error:
             self._reply(fault(error))
+
+    def _hint(self, hint: Hint) -> None:
+        """Have a player think about a question, and nobody any more about what was asked so before."""
+        if self._hinting is not None:
+            self._hinting.cancel()
+        self._hinting = None if hint.player is None else asyncio.create_task(self._hinted(hint, hint.player))
+
+    async def _hinted(self, hint: Hint, player: str) -> None:
+        try:
+            self._reply(await self._table.hint(self, hint.decision, player))
+        except Exception as error:
+            self._reply(HintMessage(hint.decision, player, wrong=fault(error).message))
 
     async def _look(self) -> None:
         """Answer the newest preview asked for; those overtaken while one was computed are dropped."""

@@ -28,7 +28,7 @@ from grognard.server import drafts, tasks
 from grognard.server.clocks.timing import Timing
 from grognard.server.clocks.uptime import Uptime
 from grognard.server.company import Company, Page
-from grognard.server.computer import Computer
+from grognard.server.computer import SALT, Computer
 from grognard.server.drafts import Draft
 from grognard.server.engine import Resting, in_engine, taken_up
 from grognard.server.operating import metrics
@@ -40,7 +40,7 @@ from grognard.server.talks.due import Due
 from grognard.server.talks.sealing import Sealing
 from grognard.server.telling import Change, Told, Wish
 from grognard.server.views import Moment, Seats
-from grognard.server.wire import RankedMessage
+from grognard.server.wire import HintMessage, RankedMessage
 from grognard.server.workers import Workers
 
 log = logging.getLogger(__name__)
@@ -234,6 +234,12 @@ class Table(Resting, Company):
         now, seats = self.now, self.seats_of(page)
         decision = await in_engine(drafts.asked, now, seats, id)
         return await self._workers.do(tasks.ranked, self.id, now.lines, decision.seat, id, unit)
+
+    async def hint(self, page: Page, id: int, player: str) -> HintMessage:
+        """What a computer player would do, and the line he reckons with. Raises as ``rank`` does."""
+        now, chance = self.now, f"{SALT} {self.id} {id} {player}"
+        decision = await in_engine(drafts.asked, now, self.seats_of(page), id)
+        return await self._workers.think(tasks.hinted, self.id, now.lines, decision.seat, id, player, chance)
 
     async def in_turn(self, work: Callable[P, T], *args: P.args, **keywords: P.kwargs) -> T:
         """Do something while the battle stands still."""

@@ -12,6 +12,8 @@ from typing import Any
 
 import grognard
 from grognard import agents
+from grognard.agents import told_lines
+from grognard.agents.search import followed
 from grognard.core import ranking, saves
 from grognard.core.armies.army import army as army_of
 from grognard.core.battle import Battle
@@ -21,7 +23,7 @@ from grognard.core.engine.dice import Waiting
 from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
 from grognard.core.notation.compose import position
-from grognard.core.records import Record, from_text, to_builtins
+from grognard.core.records import Record, from_text, replace, to_builtins
 from grognard.core.saves import Replay
 from grognard.core.systems import System, systems
 from grognard.core.verifying.verify import verify
@@ -37,6 +39,7 @@ from grognard.server.store import Standing
 from grognard.server.wire import (
     AdviceView,
     BattlePage,
+    HintMessage,
     Muster,
     NewBattle,
     Prospect,
@@ -50,6 +53,8 @@ log = logging.getLogger(__name__)
 
 THINKING = 2.0
 """How many seconds a computer player is given for a choice."""
+FOLLOWING = 20.0
+"""How many seconds it may take to find the line that follows a choice, where the machine has much else to do."""
 REMEMBERED = 4
 """How many battles a process remembers."""
 
@@ -238,6 +243,29 @@ def ranked(id: str, lines: list[str], seat: int, asked: int, unit: str | None) -
     rows = ranking.best_of(battle, decision, view, unit)
     options = [RankedOption(each.index, each.value > 0, each.option.result, each.option.warning) for each in rows]
     return RankedMessage(asked, unit, options, battle.system.table.outlined(battle, decision, unit), best)
+
+
+def hinted(id: str, lines: list[str], seat: int, asked: int, name: str, chance: str) -> HintMessage:
+    """What a computer player of ours would answer to what this seat is asked, why, and the line he reckons with.
+    ``asked``: the question's id. Raises ``InputError`` if there is no such player."""
+    check_hinting(name)
+    battle = battle_of(id, lines)
+    decision = next(each for each in battle.decisions if each.seat == seat)
+    seen = battle.imagined(Random(f"{chance} imagined"), seat)
+    random = Random(chance)
+    move = agents.agent(name)(seen, decision, agents.seconds(name, THINKING), random)
+    line = move.line or followed(seen, decision, move.choice, FOLLOWING, random)
+    hint = HintMessage(asked, name, to_builtins(move.choice), move.reason)
+    if line is None:
+        return hint
+    steps = told_lines.told(seen, seat, line)
+    return replace(hint, line=steps, worlds=line.worlds, points=steps[0].points)
+
+
+def check_hinting(name: str) -> None:
+    """Raises ``InputError`` for a player that nobody is advised by: those of somebody's own have their own reasons."""
+    if not agents.is_budgeted(name):
+        check("player", name, agents.names())
 
 
 def _told(advice: ranking.Advice | None) -> AdviceView | None:

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union
 
 import msgspec
 
+from grognard.agents.told_lines import StepView
 from grognard.core.errors import GrognardError, InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
@@ -73,6 +74,13 @@ class Rank(Record, tag="rank"):
     unit: str | None = None
 
 
+class Hint(Record, tag="hint"):
+    """What would this computer player do? Without a player nobody waits any more for what was asked so."""
+
+    decision: int
+    player: str | None = None
+
+
 class Undo(Record, tag="undo"):
     """Take back my last choice; with ``to``, all from the log line of that ``seq`` on. ``agreed``: the other side at
     this screen has agreed to it. ``number``: only if so many choices have been made, so that it is not done twice."""
@@ -95,7 +103,24 @@ class Ping(Record, tag="ping"):
 
 
 FromPage = Union[
-    Hello, Choose, Look, Rank, Undo, Pace, Ping, Offer, Reply, Resume, Say, Hush, Stand, Unsay, Commit, Reveal, Claim
+    Hello,
+    Choose,
+    Look,
+    Rank,
+    Hint,
+    Undo,
+    Pace,
+    Ping,
+    Offer,
+    Reply,
+    Resume,
+    Say,
+    Hush,
+    Stand,
+    Unsay,
+    Commit,
+    Reveal,
+    Claim,
 ]
 
 
@@ -194,6 +219,21 @@ class RankedMessage(Record, tag="ranked"):
     best: AdviceView | None = None
 
 
+class HintMessage(Record, tag="hint"):
+    """The answer to a ``Hint``: the ``choice`` of the player, why, and the ``line`` he reckons with, his choice first.
+    It is that of ``worlds`` imagined battles played on to the end of the turn, which came to ``points`` more for his
+    side than now, on average. ``wrong``: why there is none."""
+
+    decision: int
+    player: str
+    choice: Any = None
+    reason: Message | None = None
+    line: list[StepView] = []
+    worlds: int = 0
+    points: float = 0.0
+    wrong: Message | None = None
+
+
 class RefusedMessage(Record, tag="refused"):
     """Something asked for was not done, and why; ``request`` is that of a ``Look``."""
 
@@ -237,6 +277,7 @@ ToPage = Union[
     UpdateMessage,
     PreviewMessage,
     RankedMessage,
+    HintMessage,
     RefusedMessage,
     ByeMessage,
     CompanyMessage,

@@ -75,8 +75,18 @@ export class Picture {
       ? []
       : freeNames(this.#homes, [...this.#bases, ...this.#fought, ...this.#objectiveBoxes], this.tagScale, this.field),
   );
-  /** What is drawn of what is considered, or of what was done last. */
-  readonly shown = $derived<Overlay[]>(table.preview?.overlays ?? table.lasting?.overlays ?? []);
+  /** The line that a player who was asked reckons with, as far as it can be drawn. */
+  readonly hinted = $derived(
+    (table.hint.told?.line ?? [])
+      .map((step, number) => ({ ...step, number }))
+      .filter((step) => step.overlays.length > 0),
+  );
+  /** What is drawn of what is considered, or of what was done last; while a line is shown, that alone. */
+  readonly shown = $derived<Overlay[]>(
+    this.hinted.length > 0 && table.draft.empty && table.cursor === null
+      ? []
+      : (table.preview?.overlays ?? table.lasting?.overlays ?? []),
+  );
   /** Where a way that is considered ends nothing is written. */
   readonly #ghosts = $derived(
     this.shown.flatMap((overlay) =>

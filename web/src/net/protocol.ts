@@ -1,12 +1,18 @@
 // Written by tools/wire_types.py from grognard.server and grognard.odds; do not edit.
 
 import type {
+  Arc,
+  Area,
+  Aside,
+  Callout,
   Chart,
   ChoiceProposal,
   DecisionView,
   DragProposal,
+  Ghosts,
   GoalView,
   Ground,
+  Hexes,
   HoldProposal,
   LogLine,
   LookProposal,
@@ -16,12 +22,17 @@ import type {
   NeededTable,
   Note,
   ObjectiveView,
+  Path,
   Place,
   Preview,
+  Ring,
   Scene,
+  SightLine,
   SightView,
   Spot,
+  Stops,
   Summary,
+  Threat,
   UnitView,
 } from './types';
 
@@ -47,6 +58,12 @@ export interface Rank {
   type: 'rank';
   decision: number;
   unit: string | null;
+}
+
+export interface Hint {
+  type: 'hint';
+  decision: number;
+  player: string | null;
 }
 
 export interface Undo {
@@ -137,6 +154,18 @@ export interface RankedMessage {
   options: RankedOption[];
   move: MoveAsk | null;
   best: AdviceView | null;
+}
+
+export interface HintMessage {
+  type: 'hint';
+  decision: number;
+  player: string;
+  choice: unknown;
+  reason: Message | null;
+  line: StepView[];
+  worlds: number;
+  points: number;
+  wrong: Message | null;
 }
 
 export interface RefusedMessage {
@@ -1344,9 +1373,18 @@ export interface Study {
   notes: NoteView[];
 }
 
-export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage | CompanyMessage | TalkMessage | AheadMessage | SealMessage | ClockMessage | PongMessage;
+export interface StepView {
+  side: number;
+  unit: string | null;
+  told: Message[];
+  overlays: (Area | Hexes | Path | Ghosts | Aside | SightLine | Threat | Ring | Arc | Stops | Callout)[];
+  worlds: number;
+  points: number;
+}
 
-export type FromPage = Hello | Choose | Look | Rank | Undo | Pace | Ping | Offer | Reply | Resume | Say | Hush | Stand | Unsay | Commit | Reveal | Claim;
+export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | HintMessage | RefusedMessage | ByeMessage | CompanyMessage | TalkMessage | AheadMessage | SealMessage | ClockMessage | PongMessage;
+
+export type FromPage = Hello | Choose | Look | Rank | Hint | Undo | Pace | Ping | Offer | Reply | Resume | Say | Hush | Stand | Unsay | Commit | Reveal | Claim;
 
 export type ArmyChange = AddUnit | SetUnit | RemoveUnit | DuplicateUnit | MoveUnit | RenameArmy | FillArmy | OwnThings;
 

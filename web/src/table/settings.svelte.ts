@@ -28,6 +28,8 @@ class Settings {
   notices = $state(read('notices', 'off') === 'on');
   /** Whether a battle is heard. */
   sounds = $state(read('sounds', 'off') === 'on');
+  /** Who is asked what he would do. */
+  adviser = $state(read('adviser', 'veteran'));
   theme = $state<Theme>(read('theme', 'system') as Theme);
 
   /** The game last begun here. */
@@ -42,6 +44,11 @@ class Settings {
   setLetters(on: boolean): void {
     this.letters = on;
     write('letters', on ? 'on' : 'off');
+  }
+
+  setAdviser(player: string): void {
+    this.adviser = player;
+    write('adviser', player);
   }
 
   setPace(seconds: string): void {

@@ -16,6 +16,7 @@ import type {
 import { ableOf, byWorth, moveOf, picks, primary, suggestedBy, wayLength, type Listed } from './asked';
 import { Advice } from './advice.svelte';
 import { Draft, type Kept } from './draft.svelte';
+import { Hint } from './hint.svelte';
 import { Inquiry } from './inquiry.svelte';
 import { Told, type Answer, type Lasting } from './told.svelte';
 
@@ -44,6 +45,11 @@ class Table extends Told {
   readonly draft = new Draft();
   readonly advice = new Advice(this, (unit) => {
     if (this.decision) this.send({ type: 'rank', decision: this.decision.id, unit });
+  });
+
+  readonly hint = new Hint({
+    question: () => (this.decision && !this.decision.dice && !this.sent ? this.decision.id : null),
+    send: (decision, player) => this.send({ type: 'hint', decision, player }),
   });
 
   readonly #inquiry = new Inquiry({
@@ -113,7 +119,8 @@ class Table extends Told {
       if (message.move) this.outlined = message.move;
       if (message.unit === null) this.advice.answers(message.best);
       else this.advice.ranked(message.unit, message.options, message.best);
-    } else this.#refused(message.request, message.message, message.rules);
+    } else if (message.type === 'hint') this.hint.hear(message);
+    else this.#refused(message.request, message.message, message.rules);
   }
 
   protected override decide(decision: DecisionView | null, waiting: Message | null): void {
@@ -127,6 +134,7 @@ class Table extends Told {
     this.picked = new Set();
     this.hold = null;
     this.advice.begin();
+    this.hint.close();
     this.outlined = null;
     this.draft.begin(null, null, false);
     if (!decision) return;

@@ -28,7 +28,7 @@ import { Turning } from './turning.svelte';
 const LOG_KEPT = 400;
 
 /** An answer to something the person considers. */
-export type Answer = Extract<ToPage, { type: 'preview' | 'ranked' | 'refused' }>;
+export type Answer = Extract<ToPage, { type: 'preview' | 'ranked' | 'hint' | 'refused' }>;
 
 /** Of what was decided last: its lines, and whom it is aimed at. They stay while its dice lie. */
 export interface Lasting {

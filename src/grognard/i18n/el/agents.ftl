@@ -14,3 +14,6 @@ own-agent-not-called = Το «{ $name }» στο { $file } δεν κάνει π�
 own-agent-gone = η διεργασία του τερματίστηκε.
 own-agent-slow = χρειάστηκε πάνω από { $seconds } δευτερόλεπτα.
 own-agent-fault = { $problem }
+agent-line-shot = { $unit }: επίθεση κατά { $target }.
+agent-line-unit = { $unit }: δρα.
+agent-line-side = Η πλευρά { $side } κάνει την επιλογή της.

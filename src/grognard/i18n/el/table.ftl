@@ -297,6 +297,28 @@ table-take-in-hand = Στο χέρι: { $unit }
 table-suggested = Προτείνεται:
 table-suggested-with = Προτείνεται, { $unit }:
 table-suggested-result = { $reason } Αναμένεται: { $result }.
+table-hint = Τι θα έκανες;
+table-hint-key = Τι θα έκανε εδώ ένας παίκτης του υπολογιστή και τι υπολογίζει (H)
+table-hint-who = Ποιος ρωτιέται
+table-hint-regular = Εκπαιδευμένος, αμέσως
+table-hint-veteran = Βετεράνος, { $seconds } δευτερόλεπτα
+table-hint-thinking = Σκέφτεται …
+table-hint-stop = Σταμάτα
+table-hint-again = Ρώτα ξανά
+table-hint-do = Κάν’ το
+table-hint-close = Κλείσε
+table-hint-line = Τι υπολογίζει
+table-hint-came = { $worlds } από { $all }
+table-hint-ends =
+    Παίχτηκε { $worlds ->
+        [one] μία φορά
+       *[other] { $worlds } φορές
+    } ως το τέλος του γύρου, κάθε φορά με άλλα ζάρια: κατά μέσο όρο { $way ->
+        [more] { $points } πόντοι περισσότεροι από τώρα
+        [less] { $points } πόντοι λιγότεροι από τώρα
+       *[even] όπως είναι τώρα
+    }.
+table-hint-none = Δεν έφτασε ο χρόνος να φανεί τι ακολουθεί.
 table-other-unit = Άλλη μονάδα
 table-units-that-may = Μονάδες που μπορούν να δράσουν
 

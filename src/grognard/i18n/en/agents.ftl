@@ -14,3 +14,6 @@ own-agent-not-called = “{ $name }” in { $file } makes no player: an object o
 own-agent-gone = its process has ended.
 own-agent-slow = it took longer than { $seconds } seconds.
 own-agent-fault = { $problem }
+agent-line-shot = { $unit } attacks { $target }.
+agent-line-unit = { $unit } acts.
+agent-line-side = The { $side } side makes its choice.

@@ -295,6 +295,28 @@ table-take-in-hand = Take { $unit } in hand
 table-suggested = Suggested:
 table-suggested-with = Suggested, { $unit }:
 table-suggested-result = { $reason } To be expected: { $result }.
+table-hint = What would you do?
+table-hint-key = What a computer player would do here, and what it reckons with (H)
+table-hint-who = Who is asked
+table-hint-regular = Regular, at once
+table-hint-veteran = Veteran, { $seconds } seconds
+table-hint-thinking = It thinks …
+table-hint-stop = Stop
+table-hint-again = Ask again
+table-hint-do = Do it
+table-hint-close = Close
+table-hint-line = What it reckons with
+table-hint-came = { $worlds } of { $all }
+table-hint-ends =
+    Played on { $worlds ->
+        [one] once
+       *[other] { $worlds } times
+    } to the end of the turn, with other dice each time: on average { $way ->
+        [more] { $points } points more than now
+        [less] { $points } points less than now
+       *[even] as it stands now
+    }.
+table-hint-none = What follows could not be looked at in the time there was.
 table-other-unit = Other unit
 table-units-that-may = Units that may act
 

@@ -14,3 +14,6 @@ own-agent-not-called = „{ $name }” ({ $file }) nem játékos: objektumát ba
 own-agent-gone = a folyamata véget ért.
 own-agent-slow = több mint { $seconds } másodpercig tartott.
 own-agent-fault = { $problem }
+agent-line-shot = { $unit } megtámadja: { $target }.
+agent-line-unit = { $unit } cselekszik.
+agent-line-side = { $side } választ.

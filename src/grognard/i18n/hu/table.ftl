@@ -297,6 +297,28 @@ table-take-in-hand = Kézbe: { $unit }
 table-suggested = Javasolt:
 table-suggested-with = Javasolt, { $unit }:
 table-suggested-result = { $reason } Várható: { $result }.
+table-hint = Te mit tennél?
+table-hint-key = Mit tenne itt egy gépi játékos, és mire számít (H)
+table-hint-who = Kit kérdezünk
+table-hint-regular = Sorkatona, azonnal
+table-hint-veteran = Veterán, { $seconds } másodperc
+table-hint-thinking = Gondolkodik …
+table-hint-stop = Állj
+table-hint-again = Kérdezd újra
+table-hint-do = Tedd meg
+table-hint-close = Bezárás
+table-hint-line = Mire számít
+table-hint-came = { $all } közül { $worlds }
+table-hint-ends =
+    A kör végéig { $worlds ->
+        [one] egyszer
+       *[other] { $worlds } alkalommal
+    } végigjátszva, mindig más kockákkal: átlagosan { $way ->
+        [more] { $points } ponttal több, mint most
+        [less] { $points } ponttal kevesebb, mint most
+       *[even] ugyanannyi, mint most
+    }.
+table-hint-none = Az idő nem volt elég megnézni, mi következik.
 table-other-unit = Másik egység
 table-units-that-may = Egységek, amelyek cselekedhetnek
 

@@ -14,3 +14,6 @@ own-agent-not-called = «{ $name }» in { $file } non fa un giocatore: un suo og
 own-agent-gone = il suo processo è terminato.
 own-agent-slow = ha impiegato più di { $seconds } secondi.
 own-agent-fault = { $problem }
+agent-line-shot = { $unit } attacca { $target }.
+agent-line-unit = { $unit } agisce.
+agent-line-side = La parte { $side } fa la sua scelta.

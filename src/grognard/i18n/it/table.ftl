@@ -297,6 +297,28 @@ table-take-in-hand = Prendi in mano: { $unit }
 table-suggested = Consigliato:
 table-suggested-with = Consigliato, { $unit }:
 table-suggested-result = { $reason } Da aspettarsi: { $result }.
+table-hint = Tu che faresti?
+table-hint-key = Che cosa farebbe qui un giocatore del computer, e su che cosa conta (H)
+table-hint-who = A chi si chiede
+table-hint-regular = Regolare, subito
+table-hint-veteran = Veterano, { $seconds } secondi
+table-hint-thinking = Ci pensa …
+table-hint-stop = Ferma
+table-hint-again = Chiedi di nuovo
+table-hint-do = Fallo
+table-hint-close = Chiudi
+table-hint-line = Su che cosa conta
+table-hint-came = { $worlds } su { $all }
+table-hint-ends =
+    Giocato { $worlds ->
+        [one] una volta
+       *[other] { $worlds } volte
+    } fino alla fine del turno, ogni volta con altri dadi: in media { $way ->
+        [more] { $points } punti più di ora
+        [less] { $points } punti meno di ora
+       *[even] come sta ora
+    }.
+table-hint-none = Nel tempo che c’era non si è potuto guardare che cosa segue.
 table-other-unit = Altra unità
 table-units-that-may = Unità che possono agire
 

@@ -15,3 +15,6 @@ own-agent-not-called = „{ $name }” w { $file } nie tworzy gracza: jego obiek
 own-agent-gone = jego proces się zakończył.
 own-agent-slow = trwało to dłużej niż { $seconds } s.
 own-agent-fault = { $problem }
+agent-line-shot = { $unit } atakuje: { $target }.
+agent-line-unit = { $unit } działa.
+agent-line-side = Strona { $side } dokonuje wyboru.

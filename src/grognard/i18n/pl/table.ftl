@@ -304,6 +304,33 @@ table-take-in-hand = Weź: { $unit }
 table-suggested = Polecane:
 table-suggested-with = Polecane, { $unit }:
 table-suggested-result = { $reason } Spodziewane: { $result }.
+table-hint = Co byś zrobił?
+table-hint-key = Co zrobiłby tu gracz komputerowy i z czym się liczy (H)
+table-hint-who = Kogo pytamy
+table-hint-regular = Regularny, od razu
+table-hint-veteran = Weteran, { $seconds ->
+        [one] { $seconds } sekunda
+        [few] { $seconds } sekundy
+       *[many] { $seconds } sekund
+    }
+table-hint-thinking = Myśli …
+table-hint-stop = Przerwij
+table-hint-again = Zapytaj ponownie
+table-hint-do = Zrób to
+table-hint-close = Zamknij
+table-hint-line = Z czym się liczy
+table-hint-came = { $worlds } z { $all }
+table-hint-ends =
+    Rozegrano do końca tury { $worlds ->
+        [one] raz
+        [few] { $worlds } razy
+       *[many] { $worlds } razy
+    }, za każdym razem z innymi kośćmi: średnio { $way ->
+        [more] o { $points } pkt więcej niż teraz
+        [less] o { $points } pkt mniej niż teraz
+       *[even] tyle co teraz
+    }.
+table-hint-none = Zabrakło czasu, by sprawdzić, co dalej.
 table-other-unit = Inny oddział
 table-units-that-may = Oddziały, które mogą działać
 

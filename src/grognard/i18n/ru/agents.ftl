@@ -15,3 +15,6 @@ own-agent-not-called = «{ $name }» в { $file } не создает игрок
 own-agent-gone = его процесс завершился.
 own-agent-slow = это заняло больше { $seconds } с.
 own-agent-fault = { $problem }
+agent-line-shot = { $unit } атакует: { $target }.
+agent-line-unit = { $unit } действует.
+agent-line-side = Сторона { $side } делает выбор.

@@ -304,6 +304,33 @@ table-take-in-hand = Взять: { $unit }
 table-suggested = Совет:
 table-suggested-with = Совет, { $unit }:
 table-suggested-result = { $reason } Ожидается: { $result }.
+table-hint = Как бы вы сыграли?
+table-hint-key = Что сделал бы здесь компьютерный игрок и на что он рассчитывает (H)
+table-hint-who = Кого спросить
+table-hint-regular = Рядовой, сразу
+table-hint-veteran = Ветеран, { $seconds ->
+        [one] { $seconds } секунда
+        [few] { $seconds } секунды
+       *[many] { $seconds } секунд
+    }
+table-hint-thinking = Думает …
+table-hint-stop = Остановить
+table-hint-again = Спросить ещё раз
+table-hint-do = Сделать так
+table-hint-close = Закрыть
+table-hint-line = На что он рассчитывает
+table-hint-came = { $worlds } из { $all }
+table-hint-ends =
+    Доиграно до конца хода { $worlds ->
+        [one] { $worlds } раз
+        [few] { $worlds } раза
+       *[many] { $worlds } раз
+    }, каждый раз с другими кубиками: в среднем { $way ->
+        [more] на { $points } очк. больше, чем сейчас
+        [less] на { $points } очк. меньше, чем сейчас
+       *[even] столько же, сколько сейчас
+    }.
+table-hint-none = Не хватило времени посмотреть, что дальше.
 table-other-unit = Другой отряд
 table-units-that-may = Отряды, которые могут действовать
 

@@ -1,1 +1,1 @@
-import{J as e,_ as t}from"./base.js";function n(n){e.leave();let r=`#${encodeURIComponent(n)}`;location.hash===r?t.join(n):location.hash=r}export{n as t};
+import{Y as e,_ as t}from"./base.js";function n(n){e.leave();let r=`#${encodeURIComponent(n)}`;location.hash===r?t.join(n):location.hash=r}export{n as t};
