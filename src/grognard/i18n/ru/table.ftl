@@ -315,7 +315,7 @@ table-hint-veteran = Ветеран, { $seconds ->
     }
 table-hint-thinking = Думает …
 table-hint-stop = Остановить
-table-hint-again = Спросить ещё раз
+table-hint-again = Спросить еще раз
 table-hint-do = Сделать так
 table-hint-close = Закрыть
 table-hint-line = На что он рассчитывает
