@@ -26,5 +26,7 @@
       whole.forEach((region) => keep('said', wordsOf(region)));
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  addEventListener('focusin', (event) => keep('focus', wordsOf(event.target)));
+  addEventListener('focusin', (event) => {
+    if (!window.led) keep('focus', wordsOf(event.target));
+  });
 })();

@@ -5,6 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from grognard.core.messages import Message
+from grognard.core.words import words
+
 if TYPE_CHECKING:
     from tests.browser.person import Person
 
@@ -18,10 +23,12 @@ AMONG_ANSWERS = """() => {
   const one = document.activeElement;
   return one.closest('.answers') !== null && !one.matches('.rule, [data-key=Escape], .fold, .part, summary');
 }"""
-LINES = """() => [...document.querySelectorAll('[role=log] li')].map((one) => [
-  Number(one.dataset.seq),
-  [...one.childNodes].map((each) => (each instanceof Text ? each.data : '')).join(' ').replace(/\\s+/g, ' ').trim(),
-])"""
+ASK = """() => {
+  window.led = true;
+  document.getElementById('question').focus();
+  window.led = false;
+}"""
+"""Goes to the question as a screen reader's keys for headings do: what is read then was wished for."""
 QUIET = {"RootWebArea", "generic", "none", "ScrollArea", "paragraph"}
 """Roles of what may have the focus without a name: the page, and words that scroll."""
 
@@ -32,11 +39,13 @@ class Hearer:
     def __init__(self, person: Person) -> None:
         self.person = person
         self._tree = person.page.context.new_cdp_session(person.page)
+        self._language = ""
         self._read = -1
         person.page.add_init_script(LISTEN)
 
     def sit(self, battle: str, language: str) -> None:
         """Open a battle by a link that says the language."""
+        self._language = language
         person = self.person
         person.page.goto(f"{person.house.origin}/?key={person.house.key}&lang={language}#{battle}")
         person.asked()
@@ -47,11 +56,11 @@ class Hearer:
         return [(one["how"], one["words"]) for one in found]
 
     def lines(self) -> list[str]:
-        """The sentences of the log that had not been there when this was asked last, the oldest first."""
-        found: list[tuple[int, str]] = self.person.page.evaluate(LINES)
-        new = [words for seq, words in reversed(found) if seq > self._read]
-        self._read = max([self._read, *(seq for seq, _ in found)])
-        return new
+        """The sentences of the log that the server has told since this was asked last, the oldest first."""
+        found = {line["seq"]: line["message"] for one in self.person.heard for line in one.get("log", ())}
+        new = [seq for seq in sorted(found) if seq > self._read]
+        self._read = max([self._read, *new])
+        return [words(msgspec.convert(found[seq], Message), self._language) for seq in new]
 
     @property
     def lost(self) -> bool:
@@ -78,10 +87,10 @@ class Hearer:
         before = person.decision["id"]
         for step in range(STEPS):
             if person.page.locator(".answers .btn.primary:enabled").count():
-                person.question.focus()
+                person.page.evaluate(ASK)
                 person.press("Enter")
             elif step % 3 == 2:
-                person.question.focus()
+                person.page.evaluate(ASK)
                 person.press("ArrowDown")
             else:
                 self.tab()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 
 import pytest
 from playwright.sync_api import expect
@@ -24,11 +23,14 @@ def faults(hearer: Hearer) -> list[str]:
     wrong = [f"nothing has the focus: {person.question.inner_text()}"] if hearer.lost else []
     wrong += [f"nameless: {role}" for role in hearer.nameless()]
     wrong += [f"English: {found}" for _, name in hearer.named() for found in ENGLISH.findall(name)]
+    said = [words if words in lines else DICE.sub("", words) for words in heard]
+    if [words for words in said if words in lines] != lines:
+        wrong.append(f"happened: {lines}, said: {said}")
     asked = person.question.inner_text()
-    if asked not in heard:
-        wrong.append(f"not asked: {asked} ({heard})")
-    said = Counter(words if words in lines else DICE.sub("", words) for words in heard)
-    wrong += [f"said {said[line]} times: {line}" for line in set(lines) if said[line] != lines.count(line)]
+    if heard.count(asked) != 1:
+        wrong.append(f"asked {heard.count(asked)} times: {asked} ({heard})")
+    elif not set(lines).isdisjoint(said[heard.index(asked) :]):
+        wrong.append(f"asked before it was told why: {asked} ({said})")
     return wrong
 
 
