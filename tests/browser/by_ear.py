@@ -84,7 +84,7 @@ class Hearer:
     def answer(self) -> None:
         """Answer by keys: what lies ready by Enter, or else the first answer that Tab comes to."""
         person = self.person
-        before = person.decision["id"]
+        before, given = person.decision["id"], len(self.choices())
         for step in range(STEPS):
             if person.page.locator(".answers .btn.primary:enabled").count():
                 person.page.evaluate(ASK)
@@ -96,9 +96,13 @@ class Hearer:
                 self.tab()
                 person.press(" ")
             person.page.wait_for_timeout(SOON)
-            if person.told["decision"] is None or person.decision["id"] != before:
+            if len(self.choices()) > given or person.told["decision"] is None or person.decision["id"] != before:
                 return
         raise AssertionError(f"no way out of {person.decision['question']} by keys")
+
+    def choices(self) -> list[dict[str, Any]]:
+        """What was answered so far; it may be a while until the next question comes."""
+        return [said for said in self.person.sent if said["type"] == "choose"]
 
     def tab(self) -> None:
         """Press Tab until one of the answers has the focus, if any is there."""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 A4: ViewportSize = {"width": 725, "height": 1040}
 """What A4 leaves between its margins of nine millimetres, in pixels."""
+DESK: ViewportSize = {"width": 1280, "height": 800}
 TOO_WIDE = """() => [...document.querySelectorAll("section")]
   .filter((each) => [...each.children].some((part) => part.scrollWidth > each.clientWidth + 1))
   .map((each) => each.querySelector("h2").innerText)"""
@@ -41,10 +42,12 @@ def test_nothing_on_a_sheet_is_wider_than_its_column(chromium: Browser, game: st
         text = html(sheet(system(game)))
     page = chromium.new_page(viewport=A4)
     try:
-        page.emulate_media(media="print")
         page.set_content(text)
         assert page.locator("section").count() > 10
-        assert page.evaluate(TOO_WIDE) == []
+        for size, media in ((A4, "print"), (DESK, "screen")):
+            page.set_viewport_size(size)
+            page.emulate_media(media=media)
+            assert page.evaluate(TOO_WIDE) == [], media
     finally:
         page.close()
 

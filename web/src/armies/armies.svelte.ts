@@ -85,13 +85,22 @@ class Armies extends Asking {
   begin(nation: string, limit: number | null, how: 'empty' | 'filled' | string): Promise<void> {
     const from = how === 'empty' || how === 'filled' ? null : how;
     return this.do(async () => {
-      const view = await askArmy({
+      let view = await askArmy({
         system: this.game,
         army: from,
         nation: from === null ? nation : null,
         terms: { limit },
         change: how === 'filled' ? { type: 'fill' } : null,
       });
+      /* In a file it is called in English until somebody calls it something. */
+      const title = t('army-own');
+      if (how === 'filled' && say(view.title) !== title)
+        view = await askArmy({
+          system: this.game,
+          army: view.data,
+          terms: { limit },
+          change: { type: 'rename', title },
+        });
       await this.#enter(view, freshId(), limit);
     });
   }

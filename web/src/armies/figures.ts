@@ -7,6 +7,9 @@ export const signed = (points: number): { sign: string; points: number } => ({
   points: Math.abs(points),
 });
 
+/** Whether the rules print no price for something of an army. */
+export const isUnpriced = (army: ArmyView, points: number): boolean => points === 0 && army.unpriced;
+
 /** What something of an army costs, in words: where the rules print no price, that. */
 export const priceOf = (army: ArmyView, points: number): string =>
-  points === 0 && army.unpriced ? t('build-unpriced') : t('build-points', { points });
+  isUnpriced(army, points) ? t('build-unpriced') : t('build-points', { points });

@@ -52,8 +52,9 @@ class Scenarios extends Asking {
 
   /** Begins a new scenario: with sensible values (null), or as one that comes with the game. */
   begin(from: string | null): Promise<void> {
+    const change: Change | null = from === null ? { type: 'set', path: 'title', value: t('plan-own') } : null;
     return this.do(async () =>
-      this.#enter(await askScenario({ system: this.game, scenario: from, change: null, map: '' }), freshId()),
+      this.#enter(await askScenario({ system: this.game, scenario: from, change, map: '' }), freshId()),
     );
   }
 

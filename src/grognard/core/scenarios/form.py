@@ -85,7 +85,7 @@ class Form(ABC):
         """What one side has, the first being 0."""
         return Group(id=path, title=say("plan-side", side=number + 1), side=number, fields=fields, **more)
 
-    def row(self, path: str, called: str, *fields: Field) -> Group:
+    def row(self, path: str, called: Message | str, *fields: Field) -> Group:
         """A row that can be taken out, such as a place fought for."""
         return Group(id=path, title=say("plan-objective", title=called), row=path, fields=fields)
 

@@ -23,6 +23,7 @@ plan-centimetres = cm
 plan = Συντάκτης σεναρίων
 plan-open = Φτιάξτε ένα σενάριο…
 plan-new = Νέο σενάριο
+plan-own = Το σενάριό μου
 plan-from = Αρχή με
 plan-begin = Αρχή
 plan-kept = Τα σενάριά σας

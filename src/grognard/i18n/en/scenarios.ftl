@@ -64,6 +64,7 @@ plan-centimetres = cm
 plan = Scenario editor
 plan-open = Make a scenario…
 plan-new = New scenario
+plan-own = My scenario
 plan-from = Begin with
 plan-from-nothing = Nothing, with sensible values
 plan-from-shipped = Change one that comes with the game

@@ -23,6 +23,7 @@ plan-centimetres = cm
 plan = Forgatókönyv-szerkesztő
 plan-open = Forgatókönyv készítése…
 plan-new = Új forgatókönyv
+plan-own = Forgatókönyvem
 plan-from = Kezdet
 plan-begin = Kezdés
 plan-kept = Forgatókönyveid

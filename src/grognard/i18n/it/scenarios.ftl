@@ -23,6 +23,7 @@ plan-centimetres = cm
 plan = Editor di scenari
 plan-open = Crea uno scenario…
 plan-new = Nuovo scenario
+plan-own = Il mio scenario
 plan-from = Comincia da
 plan-begin = Comincia
 plan-kept = I tuoi scenari

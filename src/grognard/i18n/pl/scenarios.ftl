@@ -23,6 +23,7 @@ plan-centimetres = cm
 plan = Edytor scenariuszy
 plan-open = Stwórz scenariusz…
 plan-new = Nowy scenariusz
+plan-own = Mój scenariusz
 plan-from = Zacznij od
 plan-begin = Zacznij
 plan-kept = Twoje scenariusze

@@ -23,6 +23,7 @@ plan-centimetres = см
 plan = Редактор сценариев
 plan-open = Составить сценарий…
 plan-new = Новый сценарий
+plan-own = Мой сценарий
 plan-from = Начать с
 plan-begin = Начать
 plan-kept = Ваши сценарии

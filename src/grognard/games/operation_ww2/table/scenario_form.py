@@ -69,7 +69,7 @@ class ScenarioForm(Form):
         )
         for number, row in enumerate(plan.victory):
             path = f"victory[{number}]"
-            yield self.row(path, row.title or row.id, *victory_fields(path, row, buildings))
+            yield self.row(path, _called(row), *victory_fields(path, row, buildings))
 
     # ---- on the map ------------------------------------------------------------------------------------------------
 
@@ -87,7 +87,7 @@ class ScenarioForm(Form):
                 yield Shape(kind="zone", polygons=[box(*strip)], name=name, side=side if each.zone else None)
         for row in plan.victory:
             if row.place is not None:
-                name = say("plan-objective", title=row.title or row.id)
+                name = say("plan-objective", title=_called(row))
                 yield Shape(kind="place", polygons=[rectangle(row.place, ground)], name=name)
 
     def handles(self, plan: Scenario, ground: Ground) -> Iterator[Handle]:
@@ -106,7 +106,7 @@ class ScenarioForm(Form):
     def _rectangles(self, plan: Scenario) -> Iterator[tuple[str, Message, Rectangle]]:
         for number, row in enumerate(plan.victory):
             if row.place is not None:
-                yield f"victory[{number}].place", say("plan-objective", title=row.title or row.id), row.place
+                yield f"victory[{number}].place", say("plan-objective", title=_called(row)), row.place
         for side, each in enumerate(plan.side):
             for number, area in enumerate(each.area):
                 yield f"side[{side}].area[{number}]", say("plan-zone-of", side=side + 1), area
@@ -175,6 +175,11 @@ class ScenarioForm(Form):
 
 
 CENTIMETRES = say("plan-centimetres")
+
+
+def _called(row: Victory) -> Message | str:
+    """What brings points: as it is called, or what it is."""
+    return row.title or say(f"az-plan-kind-{row.kind}")
 
 
 def victory_fields(path: str, row: Victory, buildings: tuple[tuple[str, Message], ...]) -> Iterator[Field]:
