@@ -12,7 +12,6 @@ from grognard.core.words import languages, words
 from tests.browser.person import Person
 
 NARROW = {"width": 320, "height": 640}
-QUIET = "networkidle"
 DIALOGS = ("table-new-battle", "table-battles", "table-rules", "table-units", "table-keys", "invite-open")
 BEYOND = """() => [...document.querySelectorAll('body *')]
   .filter((one) => !one.closest('svg, .sr') && one.checkVisibility())
@@ -29,7 +28,7 @@ BEYOND = """() => [...document.querySelectorAll('body *')]
 
 def too_wide(person: Person) -> list[str]:
     """What is wider than the screen now."""
-    person.page.wait_for_load_state(QUIET)
+    person.page.wait_for_load_state("networkidle")
     person.settle()
     found: list[str] = person.page.evaluate(BEYOND)
     wide = person.page.evaluate("document.documentElement.scrollWidth")
@@ -49,14 +48,8 @@ def seen(person: Person, language: str, game: str) -> Iterator[tuple[str, list[s
         person.dialog.get_by_text(words(say(name), language), exact=True).first.click()
         yield name, too_wide(person)
         person.press("Escape")
-    for address in (
-        f"{battle}/at/0",
-        f"odds/{game}",
-        f"army={game}",
-        f"map={game}",
-        f"scenario={game}",
-        f"position={game}",
-    ):
+    editors = [f"{editor}={game}" for editor in ("army", "map", "scenario", "position")]
+    for address in (f"{battle}/at/0", f"odds/{game}", *editors):
         page.goto("about:blank")
         page.goto(f"{head}#{address}")
         page.get_by_role("main").wait_for()

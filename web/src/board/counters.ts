@@ -10,8 +10,8 @@ export function ledBy(overlays: Overlay[]): number | null {
     : null;
 }
 
-/** The second side's counter, as wide as a disc of radius `r`. */
+/** The second side's counter, as wide as a disc of radius `r`: a square with its corners cut, so that small and grey too it is no disc. */
 export function octagon(r: number): string {
-  const c = r * 0.41;
+  const c = r * 0.62;
   return `M${-c} ${-r}H${c}L${r} ${-c}V${c}L${c} ${r}H${-c}L${-r} ${c}V${-c}z`;
 }
