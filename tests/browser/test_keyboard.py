@@ -172,3 +172,23 @@ def test_the_log_is_one_stop_and_arrows_walk_its_rules(person: Person):
         if log.locator(".back:focus").count():
             break
     expect(log.locator(".back:focus")).to_have_count(1)
+
+
+def test_the_ground_is_looked_at_by_keys_the_nearest_first(person: Person):
+    battle, unit = moments.order_with_targets()
+    person.sit(person.house.keep(battle))
+    person.unit(unit).focus()
+    person.press("Enter")
+    shown = person.page.get_by_role("group", name="Unit", exact=True)
+    aloud = person.page.locator("p[aria-live=polite]").filter(has_text="″ away (")
+    seen: list[tuple[str, int]] = []
+    for key in ("i", "i", "i", "Shift+I"):
+        person.press(key)
+        says(aloud, "″ away (")
+        told = aloud.inner_text()
+        says(shown, told.partition(".")[0])
+        seen.append((told, int(re.findall(r"(\d+)″ away", told)[0])))
+    assert seen[3] == seen[1]
+    assert len({told for told, _ in seen}) == 3
+    assert [away for _, away in seen[:3]] == sorted(away for _, away in seen[:3])
+    assert any("cover" in told for told, _ in seen)

@@ -240,6 +240,13 @@ table-marker-damaged = με ζημιές
 table-marker-destroyed = κατεστραμμένη
 table-smoke = Καπνός
 table-objective = Αντικειμενικός σκοπός
+table-ground-next = εξέταση του εδάφους, πρώτα το κοντινότερο
+table-ground-before = εξέταση του προηγούμενου εδάφους
+table-ground-away = { $length ->
+    [centimetre] Απόσταση: { $distance } cm ({ $unit })
+   *[inch] Απόσταση: { $distance }″ ({ $unit })
+}
+table-ground-holds = Εκεί: { $units }
 table-here = Τι βρίσκεται εδώ
 table-legend = Γραμμές στο τραπέζι
 table-legend-reach = ως πού

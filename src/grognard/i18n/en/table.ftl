@@ -238,6 +238,13 @@ table-marker-damaged = damaged
 table-marker-destroyed = destroyed
 table-smoke = Smoke
 table-objective = Objective
+table-ground-next = look at the ground, the nearest first
+table-ground-before = look at the ground before
+table-ground-away = { $length ->
+    [centimetre] { $distance } cm away ({ $unit })
+   *[inch] { $distance }″ away ({ $unit })
+}
+table-ground-holds = There: { $units }
 table-here = What lies here
 table-legend = Lines on the table
 table-legend-reach = reach

@@ -240,6 +240,13 @@ table-marker-damaged = sérült
 table-marker-destroyed = megsemmisült
 table-smoke = Füst
 table-objective = Célpont
+table-ground-next = a terep megnézése, elöl a legközelebbi
+table-ground-before = az előző terep megnézése
+table-ground-away = { $length ->
+    [centimetre] Távolság: { $distance } cm ({ $unit })
+   *[inch] Távolság: { $distance }″ ({ $unit })
+}
+table-ground-holds = Ott van: { $units }
 table-here = Mi van itt
 table-legend = Vonalak az asztalon
 table-legend-reach = mozgás határa

@@ -240,6 +240,13 @@ table-marker-damaged = danneggiata
 table-marker-destroyed = distrutta
 table-smoke = Fumo
 table-objective = Obiettivo
+table-ground-next = guarda il terreno, prima il più vicino
+table-ground-before = guarda il terreno precedente
+table-ground-away = { $length ->
+    [centimetre] Distanza: { $distance } cm ({ $unit })
+   *[inch] Distanza: { $distance }″ ({ $unit })
+}
+table-ground-holds = Là: { $units }
 table-here = Che cosa c’è qui
 table-legend = Linee sul tavolo
 table-legend-reach = fin dove

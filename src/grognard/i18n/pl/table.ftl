@@ -245,6 +245,13 @@ table-marker-damaged = uszkodzony
 table-marker-destroyed = zniszczony
 table-smoke = Dym
 table-objective = Cel misji
+table-ground-next = obejrzyj teren, najpierw najbliższy
+table-ground-before = obejrzyj poprzedni teren
+table-ground-away = { $length ->
+    [centimetre] Odległość: { $distance } cm ({ $unit })
+   *[inch] Odległość: { $distance }″ ({ $unit })
+}
+table-ground-holds = Są tam: { $units }
 table-here = Co tu jest
 table-legend = Linie na stole
 table-legend-reach = zasięg ruchu

@@ -245,6 +245,13 @@ table-marker-damaged = поврежден
 table-marker-destroyed = уничтожен
 table-smoke = Дым
 table-objective = Цель миссии
+table-ground-next = осмотреть местность, сначала ближнюю
+table-ground-before = осмотреть предыдущую местность
+table-ground-away = { $length ->
+    [centimetre] Расстояние: { $distance } см ({ $unit })
+   *[inch] Расстояние: { $distance }″ ({ $unit })
+}
+table-ground-holds = Там: { $units }
 table-here = Что здесь находится
 table-legend = Линии на столе
 table-legend-reach = докуда дойдет
