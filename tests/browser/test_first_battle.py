@@ -65,7 +65,7 @@ def test_bolt_action_by_mouse(person, axe):
     follow(person, axe, by_mouse)
 
 
-@pytest.mark.parametrize("system", first(2, ["operation_ww2", "axis_allies_minis", "bolt_action", "wh40k5"]))
+@pytest.mark.parametrize("system", first(1, ["operation_ww2", "axis_allies_minis", "bolt_action", "wh40k5"]))
 def test_enter_does_what_the_lesson_suggests(person, system):
     """Ten questions long: whether the suggestion lies in a list, on a card or on the table, one key takes it."""
     person.sit(person.house.begin(system=system, scenario="first-battle", seed=7))

@@ -230,7 +230,7 @@ def test_a_double_shot_asks_for_its_second_attack(person: Person):
     assert person.log.filter(has_text="attacks").count() >= 2
 
 
-@pytest.mark.parametrize("key", first(2, ["", "h", "Enter"]))
+@pytest.mark.parametrize("key", first(1, ["", "h", "Enter"]))
 def test_an_enemy_on_his_way_is_fired_at_or_let_pass(person: Person, key: str):
     battle = hex_moments.under_way()
     asked = moments.view(battle)

@@ -205,7 +205,7 @@ def test_hexes_are_painted_and_looked_over(person: Person, axe: str) -> None:  #
     expect(hexes.locator("circle.dark").first).to_be_attached()
 
 
-@pytest.mark.parametrize("name", first(2, GAMES))
+@pytest.mark.parametrize("name", first(1, GAMES))
 def test_a_table_is_made_from_a_seed_on_a_telephone(phone: Person, axe: str, name: str) -> None:  # noqa: F811
     person = phone
     open_page(person, name)

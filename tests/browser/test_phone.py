@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 from tests.browser import moments
 from tests.browser.conftest import PHONE
 from tests.browser.person import Person, says
-from tests.sampling import first
 
 # Elements that reach beyond the window's sides, other than the board's drawing, what only a screen reader sees and what
 # lies in a row that is pushed along.
@@ -146,7 +145,8 @@ def test_a_whole_shot_by_taps(phone: Person):
     fits(phone)
 
 
-@pytest.mark.parametrize("name", first(3, ["New battle", "Rules", "Keys", "Battles", "All units", "About grognard"]))
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["New battle", "Rules", "Keys", "Battles", "All units", "About grognard"])
 def test_dialogs_fit_a_telephone(phone: Person, name: str):
     phone.sit(phone.house.keep(moments.entering()))
     phone.page.get_by_role("button", name="Menu").tap()

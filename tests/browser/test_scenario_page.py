@@ -112,7 +112,7 @@ def test_one_that_comes_with_the_game_is_changed_kept_and_fought_by_two_computer
     assert person.house.battle(person.id).result.turns == 1
 
 
-@pytest.mark.parametrize("game", first(2, GAMES))
+@pytest.mark.parametrize("game", first(1, GAMES))
 def test_one_is_made_from_nothing_by_the_keyboard(person: Person, game: str, axe: str) -> None:  # noqa: F811
     begin(person, game)
     accessible(person, axe)
