@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
+from functools import reduce
 from typing import Any
 
 from grognard.core.errors import Refused
@@ -268,9 +269,9 @@ def chart(spread: Spread, *, deviation: bool = True) -> Chart:
     else:
         bars = [Bar(name, float(chance), name=spread.cases.get(name)) for name, chance in amount.items()]
         caption = spread.title
-    figures = ", ".join(
-        f"{spoken(bar.name) if bar.name is not None else bar.label}: {percent(bar.probability)}%" for bar in bars
-    )
+    # One within the other, so that whoever reads them has them in a language of his own.
+    each = [say("odds-figure", name=bar.name or bar.label, percent=percent(bar.probability)) for bar in bars]
+    figures = reduce(lambda before, figure: say("odds-figures-more", figures=before, figure=figure), each)
     return Chart(
         spread.title, bars, caption, say("odds-figures", title=spread.title, figures=figures), unit=say("odds-percent")
     )

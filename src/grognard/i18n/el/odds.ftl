@@ -12,6 +12,8 @@ odds-mean-and-spread = Μέσος όρος { $mean }{ $spread ->
    *[other] , τυπική απόκλιση { $spread }
 }.
 odds-figures = { $title }: { $figures }.
+odds-figures-more = { $figures }, { $figure }
+odds-figure = { $name }: { $percent }%
 odds-no-plots = Τα διαγράμματα θέλουν το πρόσθετο «plots»: εγκαταστήστε το με «pip install grognard[plots]».
 odds-too-many = { $count } είναι περισσότερα από τα { $most } που υπάρχουν.
 odds-chances = Πιθανότητες

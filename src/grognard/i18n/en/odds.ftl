@@ -12,6 +12,8 @@ odds-mean-and-spread = Average { $mean }{ $spread ->
    *[other] , standard deviation { $spread }
 }.
 odds-figures = { $title }: { $figures }.
+odds-figures-more = { $figures }, { $figure }
+odds-figure = { $name }: { $percent }%
 odds-no-plots = Charts need the extra “plots”: install it with “pip install grognard[plots]”.
 odds-too-many = { $count } are more than the { $most } there are.
 odds-chances = Chances

@@ -12,6 +12,8 @@ odds-mean-and-spread = Átlag { $mean }{ $spread ->
    *[other] , szórás { $spread }
 }.
 odds-figures = { $title }: { $figures }.
+odds-figures-more = { $figures }, { $figure }
+odds-figure = { $name }: { $percent }%
 odds-no-plots = Az ábrákhoz a „plots” kiegészítő kell: telepítsd így: „pip install grognard[plots]”.
 odds-too-many = { $count } több, mint ahány van: { $most }.
 odds-chances = Esélyek

@@ -12,6 +12,8 @@ odds-mean-and-spread = Media { $mean }{ $spread ->
    *[other] , deviazione standard { $spread }
 }.
 odds-figures = { $title }: { $figures }.
+odds-figures-more = { $figures }, { $figure }
+odds-figure = { $name }: { $percent }%
 odds-no-plots = I grafici vogliono l’aggiunta «plots»: installala con «pip install grognard[plots]».
 odds-too-many = { $count } sono più dei { $most } che ci sono.
 odds-chances = Probabilità

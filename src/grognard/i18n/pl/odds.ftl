@@ -12,6 +12,8 @@ odds-mean-and-spread = Średnia { $mean }{ $spread ->
    *[other] , odchylenie standardowe { $spread }
 }.
 odds-figures = { $title }: { $figures }.
+odds-figures-more = { $figures }, { $figure }
+odds-figure = { $name }: { $percent }%
 odds-no-plots = Wykresy wymagają dodatku „plots”: zainstaluj go przez „pip install grognard[plots]”.
 odds-too-many = { $count } to więcej niż { $most }, które są.
 odds-chances = Szanse

@@ -12,6 +12,8 @@ odds-mean-and-spread = В среднем { $mean }{ $spread ->
    *[other] , стандартное отклонение { $spread }
 }.
 odds-figures = { $title }: { $figures }.
+odds-figures-more = { $figures }, { $figure }
+odds-figure = { $name }: { $percent }%
 odds-no-plots = Для графиков нужно дополнение «plots»: поставьте его командой «pip install grognard[plots]».
 odds-too-many = { $count } — больше, чем есть ({ $most }).
 odds-chances = Шансы
