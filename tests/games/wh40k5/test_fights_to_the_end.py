@@ -101,11 +101,17 @@ class TwoRounds(Procedure):
 def two_rounds() -> dict[str, tuple[Posted, Posted]]:
     """A sergeant with krak grenades and a killa kan, or one to either side of him; a nob and the crew of a gun."""
     found = {}
-    for name, sides, charging in (("charging", (1,), True), ("charged", (1,), False), ("a squadron", (1, -1), False)):
+    for name, kind, sides, charging in (
+        ("charging", "killa-kan", (1,), True),
+        ("charged", "killa-kan", (1,), False),
+        ("a squadron", "killa-kan", (1, -1), False),
+        ("each by itself", "dreadnought", (1, -1), False),
+    ):
         ids = ("a.one", "b.two") if charging else ("b.two", "a.one")
-        radius = unit("b.two", "killa-kans", [row("killa-kan")], places=[(0, 0)]).unit.models[0].radius / 1000
+        army = "killa-kans" if kind == "killa-kan" else kind
+        radius = unit("b.two", army, [row(kind)], places=[(0, 0)]).unit.models[0].radius / 1000
         places = [(10.0, 20 + side * (radius + WIDE / 2)) for side in sides]
-        walkers = unit(ids[0], "killa-kans", [row("killa-kan", len(sides))], places=places)
+        walkers = unit(ids[0], army, [row(kind, len(sides))], places=places)
         man = unit(ids[1], "tactical-squad", [row("space-marine")], places=[(10, 20)])
         first, second = (walkers, man) if charging else (man, walkers)
         found[name] = replace(first, unit=replace(first.unit, charged=("b.two",))), second
@@ -153,6 +159,17 @@ def test_two_rounds_are_the_engine_followed_die_by_die(fight: str, monkeypatch: 
 
     found = exactly(battle, decided, worth, with_grenades)
     assert {key: chance for key, chance in told.items() if chance} == found
+
+
+@pytest.mark.rule("WH-VEH-23", "WH-ASSAULT-18")
+def test_crews_of_several_walkers_by_themselves_are_stunned_each_for_itself() -> None:
+    """However often one of them, or both, are only stunned: the combat ends, and none of its chances is lost."""
+    units = {"attacker": "2 dreadnought", "target": "1 killa-kan", "attack": "assault"}
+    ends = odds.ask("wh40k5", units, until="end", fractions=True)["end"]
+    assert sum(chance for _, chance in ends.items()) == 1
+    assert ends["locked"] == 0
+    one = odds.ask("wh40k5", units | {"attacker": "1 dreadnought"}, until="end")["end"]
+    assert 0 < ends["attacker-destroyed"] < one["attacker-destroyed"] / 20
 
 
 @pytest.mark.rule("WH-VEH-08", "WH-ASSAULT-18")

@@ -208,14 +208,14 @@ class Clash:
     def _struck(self, seat: int, at: int, blows: int) -> int:
         rows = self.rows[seat]
         if not blows:
-            return rows.add(numpy.array([at]), numpy.array([[self.one]]), at)
+            return rows.add(numpy.array([at]), numpy.array([[self.one]]))
         side, now, _ = self.stands[seat][at]
         if self.vain and seat:
             missed = prod(side.reckoned(chance_of(each.fate, NOTHING)) ** each.attacks for each in self.blows[blows])
-            return rows.add(numpy.array([at]), numpy.array([[self.one * missed]]), at)
+            return rows.add(numpy.array([at]), numpy.array([[self.one * missed]]))
         ends, chances = side.suffer(now, self.blows[blows], counts=self.counts[seat])
-        some, stunned = chances.any(axis=1), self.number(seat, side, side.stunned(now))
-        return rows.add(self.numbered(seat, side, ends)[some], chances[some], at, stunned)
+        some = chances.any(axis=1)
+        return rows.add(self.numbered(seat, side, ends)[some], chances[some])
 
     def numbered(self, seat: int, side: Side, ends: list[Any]) -> Numbers:
         """The numbers of stands that blows lead to; a list of them is looked at once."""

@@ -154,9 +154,9 @@ class Side(ABC):
         """It as it begins a round, but for crews that are stunned."""
         return self, now
 
-    def stunned(self, now: Any) -> Any:
-        """How it stands if only its crew has been stunned, where that may be."""
-        return now
+    def crews(self, now: Any) -> dict[int, Any]:
+        """How it stands if only crews are stunned in a round, by a bit for each that may be."""
+        return {0: now}
 
     @cached_property
     def forces(self) -> bool:

@@ -101,21 +101,16 @@ class Rows:
     def __init__(self, zero: Any) -> None:
         self.zero, self.number, self.size = zero, 0, 0
         self.ends, self.places = numpy.zeros(1024, int), numpy.zeros((64, 3), int)
-        self.chances, self.kept = numpy.full((1024, 1), zero), numpy.full((64, 2), zero)
+        self.chances = numpy.full((1024, 1), zero)
 
-    def add(self, ends: Numbers, chances: Table, *kept: int) -> int:
-        """The number of a new row: the chances of each of these stands, all different. ``kept``: how it stands if
-        nothing has happened, and if only its crew is stunned."""
+    def add(self, ends: Numbers, chances: Table) -> int:
+        """The number of a new row: the chances of each of these stands, all different."""
         number, start, (size, tallies) = self.number, self.size, chances.shape
-        self.places, self.kept = grown(self.places, (number + 1, 3), 0), grown(self.kept, (number + 1, 2), self.zero)
+        self.places = grown(self.places, (number + 1, 3), 0)
         self.ends = grown(self.ends, (start + size,), 0)
         self.chances = grown(self.chances, (start + size, tallies), self.zero)
         self.ends[start : start + size], self.chances[start : start + size, :tallies] = ends, chances
         self.places[number] = start, size, size == 1 and chances[0, 0] == 1 and not chances[0, 1:].any()
-        there = ends.tolist()
-        for which, end in enumerate(dict.fromkeys(kept)):
-            if end in there:
-                self.kept[number, which] = chances[there.index(end)].sum()
         self.number, self.size = number + 1, start + size
         return number
 
@@ -128,6 +123,14 @@ class Rows:
         firsts, sizes, _ = self.places[numbers].T
         which = numpy.arange(len(numbers)).repeat(sizes)
         return which, numpy.arange(len(which)) + (firsts - sizes.cumsum() + sizes).repeat(sizes)
+
+    def chance(self, numbers: Numbers, ends: Numbers) -> Table:
+        """The chance that each of these rows leads to the end beside it."""
+        which, places = self.entries(numbers)
+        there = self.ends[places] == ends[which]
+        found = numpy.full(len(numbers), self.zero)
+        found[which[there]] = self.chances[places[there]].sum(axis=1)
+        return found
 
 
 def grown(table: Table, shape: Sequence[int], empty: Any) -> Table:

@@ -39,9 +39,11 @@ MANY = 1 << 24
 """More than there are ways for a side to stand."""
 AT_ONCE = 64
 """Of so many ways to begin a round what comes of it is worked out at once."""
-LEVEL, CALM, STUNNED, PLACE = range(4)
-"""What is known of how a side begins a round: what it has left, itself with a calm crew, how it stands in the round
-once its crew is stunned, and its place among all the ways to begin one."""
+LEVEL, CALM, PLACE, WAYS, STUNNED = range(5)
+"""What is known of how a side begins a round: what it has left, itself with calm crews, its place among all the ways to
+begin one, how many ways it may stand once only crews are stunned, and from the last on each of these."""
+NOWHERE = MANY - 1
+"""The number of no way to stand."""
 
 
 class Fight:
@@ -97,7 +99,13 @@ class Fight:
             return side.left(now)
         if what == PLACE:
             return self.begun[seat][at]
-        return self.clash.number(seat, *(side.calm(now) if what == CALM else (side, side.stunned(now))))
+        if what == CALM:
+            return self.clash.number(seat, *side.calm(now))
+        ways = side.crews(now)
+        if what == WAYS:
+            return len(ways)
+        mask = what - STUNNED
+        return self.clash.number(seat, side, ways[mask]) if mask in ways else NOWHERE
 
     def _onward(self, seat: int, at: int, turns: int) -> int:
         """How a side begins the next round that stands so after one, a crew stunned in it for so many turns more."""
@@ -205,25 +213,28 @@ class Fight:
 
     def stays(self, nodes: Numbers) -> Iterator[tuple[Numbers, Table]]:
         """How both stand after rounds that change nothing but crews, and the chances, for each way to begin."""
-        clash = self.clash
-        ways = [numpy.stack([nodes[seat], self.known[seat](nodes[seat], STUNNED)]) for seat in (0, 1)]
-        flags = [range(1 + bool((each[0] != each[1]).any())) for each in ways]
-        chances = {(0, 0): numpy.full(nodes.shape[1], clash.one)}
+        clash, known = self.clash, self.known
+        counts = [range(known[seat](nodes[seat], WAYS).max()) for seat in (0, 1)]
+        ways = [[known[seat](nodes[seat], STUNNED + mask) for mask in counts[seat]] for seat in (0, 1)]
+        zeros = numpy.full(nodes.shape[1], self.zero)
+        chances = {(0, 0): zeros + clash.one}
         for step in clash.steps:
-            later: dict[tuple[int, int], Table] = {}
-            for start, chance in chances.items():
-                pairs = lone(numpy.stack([ways[0][start[0]], ways[1][start[1]]]), chance)
-                both, kept = clash.swung(pairs, step), list[list[Table]]()
-                for seat, rows in enumerate(clash.rows):
-                    which = clash.struck_by[seat](pairs[seat], both[1 - seat])
-                    calm, other = rows.kept[which, 0], rows.kept[which, 1]
-                    kept.append([0 * calm, calm] if start[seat] else [calm, other][: len(flags[seat])])
-                for end in product(flags[0], flags[1]):
-                    part = chance * kept[0][end[0]] * kept[1][end[1]]
-                    later[end] = later[end] + part if end in later else part
+            later = {(0, 0): zeros.copy()}
+            for start, before in chances.items():
+                some = numpy.flatnonzero(before)
+                pairs = lone(numpy.stack([ways[seat][start[seat]][some] for seat in (0, 1)]), before[some])
+                both = clash.swung(pairs, step)
+                rows = [clash.struck_by[seat](pairs[seat], both[1 - seat]) for seat in (0, 1)]
+                mine, theirs = (
+                    [(end, clash.rows[seat].chance(rows[seat], ways[seat][end][some])) for end in counts[seat]]
+                    for seat in (0, 1)
+                )
+                for (one, own), (other, their) in product(mine, theirs):
+                    if (part := before[some] * own * their).any():
+                        later.setdefault((one, other), zeros.copy())[some] += part
             chances = later
         for end, chance in chances.items():
-            yield numpy.stack([ways[0][end[0]], ways[1][end[1]]]), chance
+            yield numpy.stack([ways[seat][end[seat]] for seat in (0, 1)]), chance
 
 
 def lone(nodes: Numbers, chances: Table) -> Pairs:

@@ -6,15 +6,16 @@ Those who strike a squadron are taken to stand about all its vehicles evenly, an
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from functools import cache, cached_property, lru_cache
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import numpy
 from numpy.typing import NDArray
 
 from grognard.core.engine.fates import chance_of
 from grognard.core.records import replace
-from grognard.games.wh40k5.ground.context import B, G
+from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.vehicle_condition import is_halted, weapons_left
 from grognard.games.wh40k5.odds.clash_sides import Armed, Side
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
@@ -37,7 +38,7 @@ from grognard.games.wh40k5.rules.assault.attack_groups import (
     gear_of,
 )
 from grognard.games.wh40k5.rules.assault.fates import STRUCK
-from grognard.games.wh40k5.rules.vehicles.damage import SHAKEN, STUNNED, WRECKED
+from grognard.games.wh40k5.rules.vehicles.damage import STUNNED, WRECKED
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.odds.distributions import Chance
 
@@ -64,16 +65,19 @@ class Condition(NamedTuple):
 class Vehicles(Side):
     """A vehicle or a squadron: walkers fight, any others are only struck (WH-VEH-08, WH-VEH-10, WH-VEH-11)."""
 
-    def __init__(self, g: G, unit: Unit, fractions: bool, *, brief: bool = False, root: Vehicles | None = None) -> None:
+    root: Vehicles
+
+    def __init__(self, g: G, unit: Unit, fractions: bool, *, brief: bool = False) -> None:
         super().__init__(g, unit, fractions)
-        self.root: Vehicles = root or self
         self.is_told = len(unit.models) == 1 and not brief
         """Whether it is one vehicle, of which is told whatever has come to it."""
         self.model = unit.models[0]
         self.places = {model.id: at for at, model in enumerate(unit.models)}
+        self.helpless = frozenset(model.id for model in unit.models if is_halted(g.state, model))
+        """Those that could not move when the round began."""
         self.vehicle = cache(self._vehicle)
         self.table = cache(self._table)
-        self.halted = cache(self._halted)
+        self.condition, self.halted, self.stops = cache(self._condition), cache(self._halted), cache(self._stops)
         self.standing = cache(self._standing)
         self.fighters = cache(self._fighters)
 
@@ -110,10 +114,7 @@ class Vehicles(Side):
     def front(self, now: Wreckage) -> tuple[object, ...]:
         if not self.model.is_walker:
             return now
-        halted = (is_halted(self.g.state, self.whole.models[at]) for at in self.standing(now))
-        return tuple(
-            (model.id, model.immobilised, before) for model, before in zip(self.unit(now).models, halted, strict=True)
-        )
+        return tuple((model.id, model.immobilised, model.id in self.helpless) for model in self.unit(now).models)
 
     def _vehicle(self, at: int, left: tuple[int, ...]) -> Wreckable:
         """What one of the vehicles bears while these are left: the last of a squadron is none (WH-VEH-08)."""
@@ -132,7 +133,7 @@ class Vehicles(Side):
             model,
             immobilised=model.immobilised or stops,
             broken=(*model.broken, *first_broken(weapons, broken)),
-            stunned=self.g.state.player_turn + 1 if blows.crew == STUNNED else model.stunned,
+            stunned=self.g.state.player_turn + 1 if blows.crew == STUNNED or blows.stunned else model.stunned,
         )
 
     # ---- round after round ---------------------------------------------------------------------------------------
@@ -140,50 +141,51 @@ class Vehicles(Side):
     def conditions(self, now: Wreckage, turns: int) -> tuple[Condition, ...]:
         """In which conditions walkers go on after a round: a crew stunned in it for so many turns more
         (WH-VEH-23)."""
-        found, turn = [], self.g.state.player_turn
-        for at, model in zip(self.standing(now), self.unit(now).models, strict=True):
-            before = (self.whole.models[at].stunned or turn - 1) - turn
-            stunned = max(before, turns if now[at].crew == STUNNED else 0, 0)
-            found.append(Condition(model.id, model.broken, model.immobilised, stunned))
-        return tuple(found)
-
-    def begins(self, conditions: tuple[Condition, ...]) -> tuple[Vehicles, Wreckage]:
-        """Walkers as they begin a round in these conditions, and how they stand then: whole but for weapons and
-        vehicles that they lack, if they can."""
-        if any(each.immobilised or each.stunned for each in conditions):
-            side = self.halted(conditions)
-            return side, side.start
-        begun = {each.model: each for each in conditions}
-        return self, tuple(
-            SPARED._replace(weapons=len(begun[model.id].broken) - len(model.broken)) if model.id in begun else LOST
-            for model in self.whole.models
+        turn, models = self.g.state.player_turn, self.unit(now).models
+        return tuple(
+            Condition(model.id, model.broken, model.immobilised, 0 if model.immobilised else max(before, more))
+            for at, model in zip(self.standing(now), models, strict=True)
+            for before in [max(now[at].stunned - 1, (self.whole.models[at].stunned or turn) - turn)]
+            for more in [turns if now[at].crew == STUNNED else 0]
         )
 
-    def _halted(self, conditions: tuple[Condition, ...]) -> Vehicles:
-        """Walkers in these conditions."""
-        there, turn, models = cast(B, self.g).clone(), self.g.state.player_turn, list[Model]()
-        for each in conditions:
-            stunned = turn + each.stunned - 1 if each.stunned else None
-            model = self.whole.model(each.model)
-            models.append(replace(model, broken=each.broken, immobilised=each.immobilised, stunned=stunned))
-        unit = replace(self.whole, models=tuple(models))
-        there.state = there.state.with_units(unit)
-        return Vehicles(there, unit, self.fractions, brief=True, root=self)
+    def begins(self, conditions: tuple[Condition, ...]) -> tuple[Vehicles, Wreckage]:
+        """Walkers as they begin a round in these conditions, and how they stand then."""
+        begun = {each.model: each for each in conditions}
+        return self.halted(tuple(each.model for each in conditions if each.immobilised or each.stunned)), tuple(
+            self.condition(at, begun[model.id]) if model.id in begun else LOST
+            for at, model in enumerate(self.whole.models)
+        )
+
+    def _condition(self, at: int, begun: Condition) -> Blows:
+        """What has struck a walker that begins a round in such a condition."""
+        model = self.whole.models[at]
+        broken, stops = len(begun.broken) - len(model.broken), begun.immobilised - model.immobilised
+        return SPARED._replace(weapons=broken, tracks=stops, stunned=begun.stunned)
+
+    def _halted(self, helpless: tuple[str, ...]) -> Vehicles:
+        """The same walkers, these of which could not move when the round began."""
+        found = copy(self)
+        found.helpless = frozenset(helpless)
+        return found if helpless else self
 
     def left(self, now: Wreckage) -> int:
         models = self.unit(now).models
         return sum(BEARS - len(model.broken) - model.immobilised for model in models)
 
     def calm(self, now: Wreckage) -> tuple[Side, Wreckage]:
-        if self.root is self:
-            return self, now
         return self.root.begins(tuple(each._replace(stunned=0) for each in self.conditions(now, 0)))
 
-    def stunned(self, now: Wreckage) -> Wreckage:
-        if len(self.standing(now)) != 1:
-            return now
-        (at,) = self.standing(now)
-        return (*now[:at], kept(self.vehicle(at, (at,)), now[at]._replace(crew=STUNNED), self.is_told), *now[at + 1 :])
+    def crews(self, now: Wreckage) -> dict[int, Wreckage]:
+        left, found = self.standing(now), {0: now}
+        may = [at for at in left if not self.vehicle(at, left).squadron and not self.stops(at, now[at])]
+        for bit, at in enumerate(may):
+            stunned = now[at]._replace(crew=STUNNED, stunned=0)
+            found |= {mask | 1 << bit: (*here[:at], stunned, *here[at + 1 :]) for mask, here in found.items()}
+        return found
+
+    def _stops(self, at: int, blows: Blows) -> bool:
+        return self._left(self.whole.models[at], blows).immobilised
 
     def armed(self, now: Wreckage, foe: Unit) -> Iterable[Armed]:
         return self.fighters(now)
@@ -206,7 +208,7 @@ class Vehicles(Side):
     def swing(self, own: Unit, each: Armed, now: Wreckage) -> AttackGroup:
         unit = self.unit(now)
         model = unit.model(each.at) if each.at else unit.models[0]
-        helpless = (model.id,) if is_halted(self.g.state, self.whole.model(model.id)) else ()
+        helpless = (model.id,) if model.id in self.helpless else ()
         return blow_at_vehicle(self.g, replace(NOBODY, helpless=helpless), own, each.model, each.weapon, unit, model)
 
     def suffer(
@@ -251,13 +253,20 @@ def is_fighter(side: Side) -> bool:
 
 
 def kept(vehicle: Wreckable, blows: Blows, single: bool) -> Blows:
-    """What is kept of the blows at one vehicle: of a squadron not what changes nothing in combat."""
+    """What is kept of the blows at one vehicle: of one of which not all is told what changes anything in combat, of
+    its crew nothing once it is immobilised (WH-VEH-11, WH-VEH-22)."""
     if single:
         return blows
     if blows.gone != NOTHING:
         return LOST
-    calm = blows.crew == SHAKEN or vehicle.squadron
-    return blows._replace(crew=NOTHING) if calm else blows
+    whole = blows.weapons + blows.tracks
+    if vehicle.immobilised:
+        return SPARED._replace(weapons=whole)
+    if whole > vehicle.weapons or blows.tracks:
+        return SPARED._replace(weapons=whole - 1, tracks=1)
+    if blows.crew == STUNNED and not vehicle.squadron:
+        return blows._replace(stunned=0)
+    return blows._replace(crew=NOTHING)
 
 
 @lru_cache(maxsize=8192)
