@@ -17,7 +17,7 @@ from grognard.core.systems import system
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.arms import is_barrage
 from grognard.games.wh40k5.odds import forecasts
-from grognard.games.wh40k5.odds.clash_sides import Foot
+from grognard.games.wh40k5.odds.combat.foot import Foot
 from grognard.games.wh40k5.odds.default_policy import usual
 from grognard.games.wh40k5.odds.expected_losses import PARTS, PASSENGERS, blow, cost, points, price
 from grognard.games.wh40k5.odds.forecasts import read_damage

@@ -13,8 +13,8 @@ from grognard.core.engine.choices import Choice
 from grognard.core.errors import InputError
 from grognard.core.records import replace
 from grognard.games.wh40k5.odds import squadron_odds
-from grognard.games.wh40k5.odds.clash import Clash, endings, side_of
-from grognard.games.wh40k5.odds.clash_vehicles import Vehicles
+from grognard.games.wh40k5.odds.combat.clash import Clash, endings, side_of
+from grognard.games.wh40k5.odds.combat.vehicles import Vehicles
 from grognard.games.wh40k5.odds.odds import ODDS, Question
 from grognard.games.wh40k5.odds.odds_shot import FATES, cases_of, laid
 from grognard.games.wh40k5.odds.questions import TARGET, stage

@@ -19,7 +19,7 @@ from grognard.core.engine.dice import Stream
 from grognard.core.engine.procedures import Frame
 from grognard.core.errors import InputError
 from grognard.core.records import replace
-from grognard.games.wh40k5.odds.clash import Clash, endings, side_of
+from grognard.games.wh40k5.odds.combat.clash import Clash, endings, side_of
 from grognard.games.wh40k5.odds.default_policy import usual
 from grognard.games.wh40k5.odds.odds import ODDS, Question
 from grognard.games.wh40k5.odds.odds_shot import laid

@@ -15,7 +15,7 @@ from grognard.core.errors import InputError
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import odds_drives
-from grognard.games.wh40k5.odds.clash import Clash, endings, side_of
+from grognard.games.wh40k5.odds.combat.clash import Clash, endings, side_of
 from grognard.games.wh40k5.odds.odds import ODDS, Question
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.mission.reserves import ChooseFlank, Outflanking, ReserveRolls

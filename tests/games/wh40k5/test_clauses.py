@@ -13,7 +13,7 @@ from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.markers import nozzle, template, under_template
 from grognard.games.wh40k5.ground.vehicle_condition import is_shaken
 from grognard.games.wh40k5.ground.vehicle_exposure import Seen, obscured
-from grognard.games.wh40k5.odds.clash_sides import Foot
+from grognard.games.wh40k5.odds.combat.foot import Foot
 from grognard.games.wh40k5.rules.assault.charge_reactions import Countering
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.mission import objectives

@@ -14,9 +14,9 @@ from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
 from grognard.core.errors import InputError
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import B
-from grognard.games.wh40k5.odds.clash import Clash, endings, side_of
-from grognard.games.wh40k5.odds.clash_stands import OUT, result_of
-from grognard.games.wh40k5.odds.clash_to_the_end import Fight
+from grognard.games.wh40k5.odds.combat.clash import Clash, endings, side_of
+from grognard.games.wh40k5.odds.combat.stands import OUT, result_of
+from grognard.games.wh40k5.odds.combat.to_the_end import Fight
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question, stage
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.vehicles import destruction

@@ -8,10 +8,10 @@ import numpy
 import pytest
 
 from grognard.games.wh40k5.odds import scatter_odds
-from grognard.games.wh40k5.odds.clash import Clash, side_of
-from grognard.games.wh40k5.odds.clash_sides import Armed
-from grognard.games.wh40k5.odds.clash_stands import FRONT
-from grognard.games.wh40k5.odds.clash_vehicles import Vehicles, first_broken, is_fighter
+from grognard.games.wh40k5.odds.combat.clash import Clash, side_of
+from grognard.games.wh40k5.odds.combat.sides import Armed
+from grognard.games.wh40k5.odds.combat.stands import FRONT
+from grognard.games.wh40k5.odds.combat.vehicles import Vehicles, first_broken, is_fighter
 from grognard.games.wh40k5.odds.shot import battery
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import SPARED, Blows
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase

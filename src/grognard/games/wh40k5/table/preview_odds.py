@@ -20,8 +20,8 @@ from grognard.games.wh40k5.ground.arms import is_twin_linked
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.markers import radius_of
 from grognard.games.wh40k5.odds import deep_strike_odds, scatter_odds, squadron_odds, test_forecasts
-from grognard.games.wh40k5.odds.clash import Clash, endings, side_of
-from grognard.games.wh40k5.odds.clash_stands import RESULTS
+from grognard.games.wh40k5.odds.combat.clash import Clash, endings, side_of
+from grognard.games.wh40k5.odds.combat.stands import RESULTS
 from grognard.games.wh40k5.odds.hit_odds import kind_of, sight_by_night, squad_of, suffered
 from grognard.games.wh40k5.odds.morale_odds import Fates, poled_unit
 from grognard.games.wh40k5.odds.shot import battery

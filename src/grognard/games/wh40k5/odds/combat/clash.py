@@ -17,13 +17,12 @@ import numpy
 from grognard.core.engine.fates import NOTHING, chance_of
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.odds.clash_joined import Joined
-from grognard.games.wh40k5.odds.clash_sides import Armed, Foot, Side
-from grognard.games.wh40k5.odds.clash_stands import (
-    CAUGHT,
+from grognard.games.wh40k5.odds.combat.foot import Foot
+from grognard.games.wh40k5.odds.combat.joined import Joined
+from grognard.games.wh40k5.odds.combat.losers import Losers
+from grognard.games.wh40k5.odds.combat.sides import Armed, Side
+from grognard.games.wh40k5.odds.combat.stands import (
     ENDED,
-    FIGHTS,
-    FLEES,
     FRONT,
     LOST,
     OUT,
@@ -34,20 +33,17 @@ from grognard.games.wh40k5.odds.clash_stands import (
     Kept,
     Numbers,
     Pairs,
-    Rows,
     Stand,
+    Standings,
     Table,
     carried,
     gathered,
     result_of,
-    tests,
+    sorts,
 )
-from grognard.games.wh40k5.odds.clash_vehicles import Vehicles, is_fighter
-from grognard.games.wh40k5.odds.morale_odds import caught
+from grognard.games.wh40k5.odds.combat.vehicles import Vehicles, is_fighter
 from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.attack_groups import AttackGroup, attacks_at
-from grognard.games.wh40k5.rules.assault.combat_losers import must_stand, penalty
-from grognard.games.wh40k5.rules.assault.sweep import sweep_initiative
 from grognard.games.wh40k5.rules.saves.wound import Bearer
 from grognard.games.wh40k5.state.state import Unit
 from grognard.odds.distributions import Chance
@@ -82,15 +78,15 @@ class Clash:
             isinstance(side, Vehicles) and side.counts and (isinstance(foe, Foot) or not on)
             for side, foe in zip(self.sides, foes, strict=True)
         ]
-        self.stands: tuple[list[Stand], list[Stand]] = [], []
-        self.numbers: tuple[dict[Stand, int], dict[Stand, int]] = {}, {}
+        self.standings = Standings(self.one * 0)
+        self.stands, self.rows, self.number = self.standings.stands, self.standings.rows, self.standings.number
+        self.losers = Losers(g, self.standings)
         self.fronts: tuple[dict[Any, int], dict[Any, int]] = {}, {}
         self.faced: tuple[list[Stand], list[Stand]] = [], []
         self.blows: list[Blows] = [()]
-        self.losses: dict[tuple[int, int, int], int] = {}
-        self.rows = Rows(self.one * 0), Rows(self.one * 0)
         self.facts, self.struck_by, self.lost_by = (
-            tuple(Kept(partial(find, number)) for number in (0, 1)) for find in (self.fact, self._struck, self._lost)
+            tuple(Kept(partial(find, number)) for number in (0, 1))
+            for find in (self.fact, self._struck, self.losers.row)
         )
         self.swings: dict[tuple[int, int], Kept] = {}
         self._steps: dict[tuple[Side, str, str], int] = {}
@@ -121,14 +117,6 @@ class Clash:
             self._steps[key] = melee_weapons.initiative(self.g, own, each.model, each.weapon)
         return self._steps[key]
 
-    def number(self, seat: int, side: Side, now: Any, fate: str = FIGHTS) -> int:
-        """The number of a stand of this side."""
-        stand = Stand(side, now, fate)
-        number = self.numbers[seat].setdefault(stand, len(self.stands[seat]))
-        if number == len(self.stands[seat]):
-            self.stands[seat].append(stand)
-        return number
-
     def fact(self, seat: int, at: int, what: int) -> int:
         side, now, fate = stand = self.stands[seat][at]
         if what == ENDED:
@@ -138,7 +126,7 @@ class Clash:
         if what == LOST:
             return self.sides[seat].most - side.most + side.lost(now)
         if what == PACE:
-            return sweep_initiative(side.g, stand.unit)
+            return side.pace(now)
         fronts, front = self.fronts[seat], (side.root, side.front(now)) if side.alive(now) else None
         if front not in fronts:
             fronts[front] = len(fronts)
@@ -297,48 +285,11 @@ class Clash:
     def beaten(self, pairs: Pairs, winner: int, lost: Sequence[Numbers]) -> Pairs:
         """What becomes of both where one of them has lost, by what the loser and the winner have suffered."""
         loser, paces = 1 - winner, self.facts[winner](pairs[winner], PACE)
-        codes, which = numpy.unique(numpy.stack([*lost, paces]), axis=1, return_inverse=True)
-        losses = numpy.array([self.loss(loser, *each) for each in codes.T.tolist()], int)[which.ravel()]
-        rows = self.lost_by[loser](pairs[loser], losses), self.struck_by[winner](pairs[winner], 0)
+        each, which = sorts(*lost, paces)
+        seat, losses = self.sides[winner].whole.seat, zip(*(some.tolist() for some in each), strict=True)
+        numbers = numpy.array([self.losers.loss(seat, *some) for some in losses], int)[which]
+        rows = self.lost_by[loser](pairs[loser], numbers), self.struck_by[winner](pairs[winner], 0)
         return carried(self.rows, pairs, rows if loser == 0 else rows[::-1])
-
-    def loss(self, loser: int, own: int, foe: int, pace: int) -> int:
-        """The number of a loss: the points it is lost by, what they take off Leadership, and the winners' pace."""
-        seat = self.sides[1 - loser].whole.seat
-        worse = penalty(self.g, (foe, own) if seat == 0 else (own, foe), seat)
-        return self.losses.setdefault((own - foe, worse, pace), len(self.losses))
-
-    def _lost(self, seat: int, at: int, loss: int) -> int:
-        """What becomes of a loser: it tests; failed, it is swept by winners of this Initiative or gets away; fearless,
-        it suffers as many wounds as it lost by (WH-ASSAULT-15, WH-MORALE-09, WH-MORALE-17, WH-USR-02)."""
-        points, worse, pace = list(self.losses)[loss]
-        stand, found = self.stands[seat][at], dict[int, Chance]()
-        side = stand.side
-        assert isinstance(side, Foot)
-
-        def end(now: Any, fate: str, chance: Chance) -> None:
-            key = self.number(seat, side, now, fate)
-            found[key] = found[key] + chance if key in found else chance
-
-        def stands(now: Any, weight: Chance) -> None:
-            for left, chance in side.retreats(now)[points]:
-                end(left, FIGHTS, weight * chance)
-
-        if must_stand(self.g, stand.unit):
-            stands(stand.now, self.one)
-        else:
-            fearless = side.g.context.has(stand.unit, "they-shall-know-no-fear")
-            for after, passed, weight in tests(stand, worse):
-                if passed:
-                    end(after.now, FIGHTS, weight)
-                    continue
-                share = side.reckoned(caught(pace, sweep_initiative(side.g, after.unit)))
-                if fearless:
-                    stands(after.now, weight * share)
-                else:
-                    end(after.now, CAUGHT, weight * share)
-                end(after.now, FLEES, weight * (1 - share))
-        return self.rows[seat].add(numpy.array(list(found)), numpy.array(list(found.values()))[:, None])
 
     # ---- a single round ------------------------------------------------------------------------------------------
 

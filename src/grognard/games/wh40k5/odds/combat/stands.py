@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from operator import ge
 from typing import Any, NamedTuple
 
 import numpy
 from numpy.typing import NDArray
 
-from grognard.games.wh40k5.odds.clash_sides import Foot, Side
-from grognard.games.wh40k5.odds.morale_odds import holds, may_use_pole
+from grognard.games.wh40k5.odds.combat.sides import Side
 from grognard.games.wh40k5.state.state import Unit
-from grognard.odds.distributions import Chance
 
 Numbers = NDArray[numpy.intp]
 Table = NDArray[Any]
@@ -133,6 +131,23 @@ class Rows:
         return found
 
 
+class Standings:
+    """How both sides may stand, by number, and the rows of what may become of each."""
+
+    def __init__(self, zero: Any) -> None:
+        self.stands: tuple[list[Stand], list[Stand]] = [], []
+        self.rows = Rows(zero), Rows(zero)
+        self._numbers: tuple[dict[Stand, int], dict[Stand, int]] = {}, {}
+
+    def number(self, seat: int, side: Side, now: Any, fate: str = FIGHTS) -> int:
+        """The number of a stand of this side."""
+        stand = Stand(side, now, fate)
+        number = self._numbers[seat].setdefault(stand, len(self.stands[seat]))
+        if number == len(self.stands[seat]):
+            self.stands[seat].append(stand)
+        return number
+
+
 def grown(table: Table, shape: Sequence[int], empty: Any) -> Table:
     """A table at least so large."""
     if all(map(ge, table.shape, shape)):
@@ -218,6 +233,24 @@ def crossed(rows: Rows, groups: Numbers, begun: Table) -> tuple[Numbers, Table]:
     return places, found
 
 
+def sorts(*columns: Numbers) -> tuple[list[Numbers], Numbers]:
+    """All rows of these columns that differ, column by column, and which of them each row is.
+
+    >>> [each.tolist() for each in sorts(numpy.array([3, 1, 3]), numpy.array([-1, 0, -1]))[0]]
+    [[1, 3], [0, -1]]
+    """
+    least, codes = [each.min() for each in columns], 0 * columns[0]
+    widths = [each.max() - low + 1 for each, low in zip(columns, least, strict=True)]
+    for each, low, width in zip(columns, least, widths, strict=True):
+        codes = codes * width + (each - low)
+    codes, which = numpy.unique(codes, return_inverse=True)
+    found: list[Numbers] = []
+    for low, width in zip(reversed(least), reversed(widths), strict=True):
+        codes, rest = numpy.divmod(codes, width)
+        found.insert(0, rest + low)
+    return found, which
+
+
 def joined(parts: Sequence[Pairs]) -> Pairs:
     """Pairs one after another, the same more than once."""
     return Pairs(*(numpy.concatenate(some) for some in zip(*parts, strict=True)))
@@ -240,18 +273,3 @@ def result_of(first: str, second: str) -> str:
     if first and second:
         return "both-destroyed"
     return f"target-{second}" if second else f"attacker-{first}" if first else "locked"
-
-
-def tests(stand: Stand, worse: int) -> Iterator[tuple[Stand, bool, Chance]]:
-    """How a side may stand after its morale test, whether it passed, and the chance: with a bosspole it may cost a
-    wound and be taken again (WH-MORALE-03, WH-ASSAULT-30)."""
-    side = stand.side
-    first = side.reckoned(holds(side.g, stand.unit, worse, poled=False))
-    yield stand, True, first
-    if not isinstance(side, Foot) or not may_use_pole(stand.unit):
-        yield stand, False, 1 - first
-        return
-    after = stand._replace(now=side.poled(stand.now))
-    again = side.reckoned(holds(side.g, after.unit, worse, poled=False))
-    yield after, True, (1 - first) * again
-    yield after, False, (1 - first) * (1 - again)

@@ -11,7 +11,8 @@ import numpy
 
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.odds.clash_sides import Armed, Ends, Foot, Forced
+from grognard.games.wh40k5.odds.combat.foot import Foot
+from grognard.games.wh40k5.odds.combat.sides import Armed, Ends, Forced
 from grognard.games.wh40k5.odds.hit_odds import worth
 from grognard.games.wh40k5.odds.morale_odds import unit_left
 from grognard.games.wh40k5.odds.wound_odds import Parts
@@ -33,6 +34,7 @@ class Joined(Foot):
         owners = [owner_of(ids[0]) for ids in groups_of(unit)]
         self.groups = {id: [at for at, each in enumerate(owners) if each == id] for id in (unit.id, *unit.guests)}
         self._parties: dict[Parts, dict[str, Unit]] = {}
+        self._ends: dict[tuple[object, ...], tuple[dict[str, list[Parts]], list[Parts]]] = {}
 
     def parties(self, now: Parts) -> dict[str, Unit]:
         """The unit and the characters, each by itself, as they stand while blows fall; not those of which nobody is
@@ -89,12 +91,22 @@ class Joined(Foot):
         return tuple(end[at] if at in self.groups[id] else part for at, part in enumerate(now))
 
     def suffer(self, now: Parts, swings: tuple[AttackGroup, ...], *, counts: bool = False) -> Ends:
-        ends, chances = [now], numpy.array([[self.one]])
+        parts, chances = dict[str, list[Parts]](), numpy.array([[self.one]])
         for id, some in self.by_victim(swings):
-            hurt, shares = self.struck_by(self.only(now, id), self.sprays(some))
-            ends = [self.with_rest(here, end, id) for here in ends for end in hurt]
+            parts[id], shares = self.struck_by(self.only(now, id), self.sprays(some))
             chances = (chances * shares).reshape(-1, 1)
-        return ends, chances
+        return self.together_left(now, parts), chances
+
+    def together_left(self, now: Parts, parts: dict[str, list[Parts]]) -> list[Parts]:
+        """All ways it may stand where the unit and its characters have come to such ends, made of the same lists
+        once."""
+        key = now, *parts, *map(id, parts.values())
+        if key not in self._ends:
+            ends = [now]
+            for name, hurt in parts.items():
+                ends = [self.with_rest(here, end, name) for here in ends for end in hurt]
+            self._ends[key] = parts, ends
+        return self._ends[key][1]
 
     def suffer_force(self, now: Parts, swings: tuple[AttackGroup, ...], bearers: Sequence[Bearer]) -> list[Forced]:
         found: list[Forced] = [(now, (), self.one)]

@@ -17,7 +17,7 @@ from grognard.core.engine.fates import chance_of
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.vehicle_condition import is_halted, weapons_left
-from grognard.games.wh40k5.odds.clash_sides import Armed, Side
+from grognard.games.wh40k5.odds.combat.sides import Armed, Side
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
     NOTHING,
     SPARED,

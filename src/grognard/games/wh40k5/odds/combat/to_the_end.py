@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy
 
-from grognard.games.wh40k5.odds.clash import Clash, Ending
-from grognard.games.wh40k5.odds.clash_sides import Side
-from grognard.games.wh40k5.odds.clash_stands import (
+from grognard.games.wh40k5.odds.combat.clash import Clash, Ending
+from grognard.games.wh40k5.odds.combat.sides import Side
+from grognard.games.wh40k5.odds.combat.stands import (
     ENDED,
     LOST,
     OUT,
@@ -26,8 +26,9 @@ from grognard.games.wh40k5.odds.clash_stands import (
     grown,
     joined,
     result_of,
+    sorts,
 )
-from grognard.games.wh40k5.odds.clash_vehicles import Vehicles
+from grognard.games.wh40k5.odds.combat.vehicles import Vehicles
 from grognard.odds.distributions import Chance
 
 LEAST, LEAST_BLOWS = 2e-9, 1e-12
@@ -168,9 +169,8 @@ class Fight:
 
     def begins(self, pairs: Numbers, chances: Table) -> tuple[Pairs, Numbers]:
         """Those who begin a round so, by what they have suffered, and what that is."""
-        suffered = numpy.stack([self.clash.facts[seat](pairs[seat], SUFFERED) for seat in (0, 1)])
-        before, lots = numpy.unique(suffered, axis=1, return_inverse=True)
-        return Pairs(pairs[0], pairs[1], lots.ravel(), chances), before
+        before, lots = sorts(*(self.clash.facts[seat](pairs[seat], SUFFERED) for seat in (0, 1)))
+        return Pairs(pairs[0], pairs[1], lots, chances), numpy.stack(before)
 
     def visits(self, begun: Numbers, chances: Table) -> tuple[Numbers, Table]:
         """How often a round is begun so, however many rounds have only stunned crews or changed nothing. What nothing
