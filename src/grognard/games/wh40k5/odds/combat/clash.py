@@ -84,15 +84,14 @@ class Clash:
         self.fronts: tuple[dict[Any, int], dict[Any, int]] = {}, {}
         self.faced: tuple[list[Stand], list[Stand]] = [], []
         self.blows: list[Blows] = [()]
-        self.facts, self.struck_by, self.lost_by = (
-            tuple(Kept(partial(find, number)) for number in (0, 1))
-            for find in (self.fact, self._struck, self.losers.row)
+        self.facts, self.struck_by = (
+            tuple(Kept(partial(find, number)) for number in (0, 1)) for find in (self.fact, self._struck)
         )
+        self.lost_by = tuple(Kept(rows=partial(self.losers.rows, number)) for number in (0, 1))
         self.swings: dict[tuple[int, int], Kept] = {}
         self._steps: dict[tuple[Side, str, str], int] = {}
         self._swings: dict[tuple[Stand, int], dict[int, Blows]] = {}
         self._blows: dict[Blows, int] = {(): 0}
-        self._ends: dict[int, tuple[list[Any], Numbers]] = {}
         self.bearers = cache(self._bearers)
         self._attacks: dict[tuple[Side, Any, Armed, int], tuple[AttackGroup, int]] = {}
         self.enter(self.sides)
@@ -203,13 +202,7 @@ class Clash:
             return rows.add(numpy.array([at]), numpy.array([[self.one * missed]]))
         ends, chances = side.suffer(now, self.blows[blows], counts=self.counts[seat])
         some = chances.any(axis=1)
-        return rows.add(self.numbered(seat, side, ends)[some], chances[some])
-
-    def numbered(self, seat: int, side: Side, ends: list[Any]) -> Numbers:
-        """The numbers of stands that blows lead to; a list of them is looked at once."""
-        if id(ends) not in self._ends:
-            self._ends[id(ends)] = ends, numpy.array([self.number(seat, side, end) for end in ends])
-        return self._ends[id(ends)][1]
+        return rows.add(self.standings.numbered(seat, side, ends)[some], chances[some])
 
     # ---- force weapons -------------------------------------------------------------------------------------------
 

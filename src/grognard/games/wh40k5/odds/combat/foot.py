@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import product
 from typing import Any
 
@@ -27,6 +27,7 @@ from grognard.games.wh40k5.odds.wound_odds import (
     Kind,
     Parts,
     Spray,
+    Squad,
     Suffering,
     orders,
     thinned,
@@ -51,6 +52,9 @@ from grognard.games.wh40k5.rules.units.force import PERIL
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.odds.distributions import Chance, Distribution, convolve
 
+Lefts = tuple[list[Parts], NDArray[Any]]
+"""What may be left of a unit, and the chances, maybe by numbers of wounds."""
+
 
 class Foot(Side):
     """Creatures. ``engaged``: how many of them fight at most; None: all."""
@@ -62,11 +66,10 @@ class Foot(Side):
         self.first = [unit.model(ids[0]) for ids in groups_of(unit)]
         self._kinds: dict[tuple[Wound, int, bool], Kind] = {}
         self._forced: dict[Any, list[Forced]] = {}
-        self._retreats: dict[Parts, list[list[tuple[Parts, Chance]]]] = {}
         self._seen: dict[Parts, object] = {}
         self._spared: dict[Parts, list[Parts]] = {}
         self._fits: dict[str, bool] = {}
-        self._tables: dict[tuple[Parts, tuple[Kind, ...]], tuple[list[Parts], NDArray[Any]]] = {}
+        self._tables: dict[tuple[Parts, tuple[Kind, ...]], Lefts] = {}
 
     @property
     def start(self) -> Parts:
@@ -229,17 +232,11 @@ class Foot(Side):
             self._seen[now] = seen_by_tests(self.g, self.unit(now), self.squad, now)
         return self._seen[now]
 
-    def retreats(self, now: Parts) -> list[list[tuple[Parts, Chance]]]:
-        """For each number of wounds of No Retreat what is left, and the chances (WH-MORALE-17)."""
-        if now not in self._retreats:
-            squad = self.squad._replace(parts=now)
-            counts = [(count,) for count in range(self.suffered(now) + 1)]
-            found = Suffering(squad, (self.kind(Wound()),), counts, self.fractions)
-            table = found.chances().tolist()
-            self._retreats[now] = [[each for each in zip(found.parts, row, strict=True) if each[1]] for row in table]
-        return self._retreats[now]
+    def retreats(self, now: Parts) -> Lefts:
+        """How it may stand after wounds of No Retreat, and the chances by their number (WH-MORALE-17)."""
+        return self.table(now, (self.kind(Wound()),), (self.suffered(now) + 1,))
 
-    def struck_by(self, now: Parts, sprays: Sequence[Spray]) -> tuple[list[Parts], NDArray[Any]]:
+    def struck_by(self, now: Parts, sprays: Sequence[Spray]) -> Lefts:
         """After such wounds, by a table of what so many of each kind come to, worked out once."""
         tolls: dict[Kind, list[Distribution]] = {}
         for spray in sprays:
@@ -253,13 +250,19 @@ class Foot(Side):
             table = numpy.tensordot(chances, table[: len(chances)], 1)
         return ends, table
 
-    def table(self, now: Parts, kinds: tuple[Kind, ...], shape: tuple[int, ...]) -> tuple[list[Parts], NDArray[Any]]:
+    def table(self, now: Parts, kinds: tuple[Kind, ...], shape: tuple[int, ...]) -> Lefts:
         """How it may stand after wounds, and the chances by how many there are of each kind, at least so many."""
         known = self._tables.get((now, kinds))
         if known is None or any(least > most for least, most in zip(shape, known[1].shape, strict=False)):
-            found = Suffering(self.squad._replace(parts=now), kinds, [*product(*map(range, shape))], self.fractions)
-            known = self._tables[now, kinds] = found.parts, found.chances().reshape(*shape, -1)
+            known = self._tables[now, kinds] = lefts(self.squad._replace(parts=now), kinds, shape, self.fractions)
         return known
+
+
+@lru_cache(maxsize=2048)
+def lefts(squad: Squad, kinds: tuple[Kind, ...], shape: tuple[int, ...], fractions: bool) -> Lefts:
+    """What may be left of a unit after fewer wounds of each kind than these, and the chances by their numbers."""
+    found = Suffering(squad, kinds, [*product(*map(range, shape))], fractions)
+    return found.parts, found.chances().reshape(*shape, -1)
 
 
 def weapon_for(g: G, unit: Unit, model: Model, foe: Unit) -> str:

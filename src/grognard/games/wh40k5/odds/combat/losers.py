@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ import numpy
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds.combat.foot import Foot
 from grognard.games.wh40k5.odds.combat.sides import Side
-from grognard.games.wh40k5.odds.combat.stands import CAUGHT, FIGHTS, FLEES, Stand, Standings
+from grognard.games.wh40k5.odds.combat.stands import CAUGHT, FIGHTS, FLEES, Numbers, Stand, Standings, Table
 from grognard.games.wh40k5.odds.morale_odds import caught, holds, may_use_pole
 from grognard.games.wh40k5.odds.wound_odds import Parts
 from grognard.games.wh40k5.rules.assault.combat_losers import must_stand, penalty
@@ -32,6 +33,12 @@ class Nerve(NamedTuple):
     stands: bool
     returns: bool
     poled: bool
+
+    def matter(self, loss: Loss) -> tuple[int, ...]:
+        """What of a loss matters."""
+        if self.stands:
+            return (loss.points,)
+        return loss if self.returns else (loss.worse, loss.pace)
 
 
 class Losers:
@@ -55,51 +62,56 @@ class Losers:
             self.losses.append(loss)
         return number
 
-    def row(self, seat: int, at: int, loss: int) -> int:
-        """What becomes of a loser: it tests; failed, it is swept by winners of this Initiative or gets away; fearless,
-        it suffers as many wounds as it lost by (WH-ASSAULT-15, WH-MORALE-09, WH-MORALE-17, WH-USR-02)."""
-        points, worse, pace = self.losses[loss]
+    def rows(self, seat: int, at: int, losses: Sequence[int]) -> list[int]:
+        """What becomes of a loser, loss by loss: it tests; failed, it is swept by winners of this Initiative or gets
+        away; fearless, it suffers as many wounds as it lost by (WH-ASSAULT-15, WH-MORALE-09, WH-MORALE-17,
+        WH-USR-02)."""
         stand = self.standings.stands[seat][at]
         nerve = self.nerve(stand)
-        matters = (points,) if nerve.stands else (worse, pace, points) if nerve.returns else (worse, pace)
-        key = seat, at, matters
-        if key not in self._rows:
-            self._rows[key] = self._row(seat, stand, nerve, self.losses[loss])
-        return self._rows[key]
+        keys = [(seat, at, nerve.matter(self.losses[each])) for each in losses]
+        new = {key: self.losses[each] for key, each in zip(keys, losses, strict=True) if key not in self._rows}
+        if new:
+            ends, table = self.ends(seat, stand, nerve, list(new.values()))
+            first = self.standings.rows[seat].extend(ends, table)
+            self._rows |= zip(new, range(first, first + len(new)), strict=True)
+        return [self._rows[key] for key in keys]
 
-    def _row(self, seat: int, stand: Stand, nerve: Nerve, loss: Loss) -> int:
-        side, found = stand.side, dict[int, Chance]()
+    def ends(self, seat: int, stand: Stand, nerve: Nerve, losses: list[Loss]) -> tuple[Numbers, Table]:
+        """How a loser may end, by number, and the chances by loss."""
+        side, now, found = stand.side, stand.now, dict[int, Table]()
         assert isinstance(side, Foot)
 
-        def end(now: Parts, fate: str, chance: Chance) -> None:
-            key = self.standings.number(seat, side, now, fate)
-            found[key] = found[key] + chance if key in found else chance
+        def end(now: Parts, fate: str, chances: Table) -> None:
+            number = self.standings.number(seat, side, now, fate)
+            found[number] = found[number] + chances if number in found else chances
 
-        def stands(now: Parts, weight: Chance) -> None:
-            for left, chance in side.retreats(now)[loss.points]:
-                end(left, FIGHTS, weight * chance)
+        def passing(now: Parts) -> Table:
+            return numpy.array([self.passed(side, now, each.worse) for each in losses])
 
-        def fails(now: Parts, weight: Chance) -> None:
-            share = side.reckoned(caught(loss.pace, side.pace(now)))
-            if nerve.returns:
-                stands(now, weight * share)
-            else:
-                end(now, CAUGHT, weight * share)
-            end(now, FLEES, weight * (1 - share))
-
-        if nerve.stands:
-            stands(stand.now, side.one)
-        else:
-            passed, after = self.passed(side, stand.now, loss.worse), stand.now
-            end(stand.now, FIGHTS, passed)
+        suffer = numpy.array([side.one] * len(losses))
+        if not nerve.stands:
+            passed = passing(now)
+            end(now, FIGHTS, passed)
             failed = 1 - passed
             if nerve.poled:
-                after = side.poled(stand.now)
-                again = self.passed(side, after, loss.worse)
-                end(after, FIGHTS, failed * again)
+                now = side.poled(now)
+                again = passing(now)
+                end(now, FIGHTS, failed * again)
                 failed = failed * (1 - again)
-            fails(after, failed)
-        return self.standings.rows[seat].add(numpy.array(list(found)), numpy.array(list(found.values()))[:, None])
+            share = numpy.array([side.reckoned(caught(each.pace, side.pace(now))) for each in losses])
+            end(now, FLEES, failed * (1 - share))
+            suffer = failed * share
+            if not nerve.returns:
+                end(now, CAUGHT, suffer)
+                return numpy.array(list(found)), numpy.stack(list(found.values()), axis=1)
+        lefts, retreats = side.retreats(now)
+        numbers = self.standings.numbered(seat, side, lefts)
+        table = suffer[:, None] * retreats[[each.points for each in losses]]
+        there = {number: place for place, number in enumerate(numbers.tolist())}
+        for number in found.keys() & there.keys():
+            table[:, there[number]] += found.pop(number)
+        more = numpy.array(list(found), int)
+        return numpy.concatenate([numbers, more]), numpy.column_stack([table, *found.values()])
 
     def nerve(self, stand: Stand) -> Nerve:
         """How a side that stands so takes a loss."""

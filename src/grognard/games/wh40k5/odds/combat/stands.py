@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from operator import ge
+from itertools import groupby
+from operator import ge, itemgetter
 from typing import Any, NamedTuple
 
 import numpy
@@ -73,10 +74,16 @@ class Pairs(NamedTuple):
 
 
 class Kept:
-    """Numbers that two others lead to, each looked at once."""
+    """Numbers that two others lead to, each looked at once: one by one, or those of the same first together."""
 
-    def __init__(self, find: Callable[[int, int], int]) -> None:
-        self.find, self.known = find, numpy.full((16, 8), -1)
+    def __init__(
+        self,
+        find: Callable[[int, int], int] | None = None,
+        *,
+        rows: Callable[[int, Sequence[int]], Sequence[int]] | None = None,
+    ) -> None:
+        self.rows = rows or (lambda one, others: [find(one, each) for each in others] if find else [])
+        self.known = numpy.full((16, 8), -1)
 
     def __call__(self, one: Numbers, other: Any) -> Numbers:
         try:
@@ -86,8 +93,9 @@ class Kept:
             found = self.known[one, other]
         if found.size and found.min() < 0:
             missing = numpy.stack(numpy.broadcast_arrays(one, other))[:, found < 0]
-            for key in sorted(set(zip(*missing.tolist(), strict=True))):
-                self.known[key] = self.find(*key)
+            for first, pairs in groupby(sorted(set(zip(*missing.tolist(), strict=True))), itemgetter(0)):
+                seconds = [second for _, second in pairs]
+                self.known[first, seconds] = self.rows(first, seconds)
             found = self.known[one, other]
         return found
 
@@ -110,6 +118,19 @@ class Rows:
         self.ends[start : start + size], self.chances[start : start + size, :tallies] = ends, chances
         self.places[number] = start, size, size == 1 and chances[0, 0] == 1 and not chances[0, 1:].any()
         self.number, self.size = number + 1, start + size
+        return number
+
+    def extend(self, ends: Numbers, chances: Table) -> int:
+        """The number of the first of new rows: the chances of each of these stands, all different, row by row."""
+        number, start, some = self.number, self.size, chances != 0
+        sizes = some.sum(axis=1)
+        sure = (sizes == 1) & (chances.sum(axis=1) == 1)
+        self.number, self.size = number + len(chances), start + sizes.sum()
+        self.places = grown(self.places, (self.number, 3), 0)
+        self.ends, self.chances = grown(self.ends, (self.size,), 0), grown(self.chances, (self.size, 1), self.zero)
+        self.ends[start : self.size] = numpy.broadcast_to(ends, chances.shape)[some]
+        self.chances[start : self.size, 0] = chances[some]
+        self.places[number : self.number] = numpy.stack([start + sizes.cumsum() - sizes, sizes, sure], axis=1)
         return number
 
     def is_sure(self, numbers: Numbers) -> bool:
@@ -138,6 +159,7 @@ class Standings:
         self.stands: tuple[list[Stand], list[Stand]] = [], []
         self.rows = Rows(zero), Rows(zero)
         self._numbers: tuple[dict[Stand, int], dict[Stand, int]] = {}, {}
+        self._lists: dict[tuple[Side, int], tuple[list[Any], Numbers]] = {}
 
     def number(self, seat: int, side: Side, now: Any, fate: str = FIGHTS) -> int:
         """The number of a stand of this side."""
@@ -146,6 +168,13 @@ class Standings:
         if number == len(self.stands[seat]):
             self.stands[seat].append(stand)
         return number
+
+    def numbered(self, seat: int, side: Side, ends: list[Any]) -> Numbers:
+        """The numbers of stands in which a side fights on; a list of them is looked at once."""
+        key = side, id(ends)
+        if key not in self._lists:
+            self._lists[key] = ends, numpy.array([self.number(seat, side, end) for end in ends])
+        return self._lists[key][1]
 
 
 def grown(table: Table, shape: Sequence[int], empty: Any) -> Table:

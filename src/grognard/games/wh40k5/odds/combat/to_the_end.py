@@ -38,8 +38,8 @@ SINGULAR = 1e-12
 """Chances of whatever ends a circle that are none but for rounding."""
 MANY = 1 << 24
 """More than there are ways for a side to stand."""
-AT_ONCE = 64
-"""Of so many ways to begin a round what comes of it is worked out at once."""
+AT_ONCE = 128
+"""Of so many ways to begin a round in a turn what comes of it is worked out at once."""
 LEVEL, CALM, PLACE, WAYS, STUNNED = range(5)
 """What is known of how a side begins a round: what it has left, itself with calm crews, its place among all the ways to
 begin one, how many ways it may stand once only crews are stunned, and from the last on each of these."""
@@ -164,7 +164,7 @@ class Fight:
         numpy.add.at(weights[:, :, 0, 0], (which, nodes[2]), chances)
         pairs = decoded(codes)[:2]
         order = numpy.argsort(self.known[0](pairs[0], LEVEL), kind="stable")
-        for some in numpy.array_split(order, -(-len(order) // AT_ONCE)):
+        for some in numpy.array_split(order, -(-len(order) * self.turns // AT_ONCE)):
             self.round(*self.begins(pairs[:, some], weights[some]), most)
 
     def begins(self, pairs: Numbers, chances: Table) -> tuple[Pairs, Numbers]:
