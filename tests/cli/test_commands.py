@@ -15,13 +15,15 @@ import pytest
 from click.testing import CliRunner
 
 import grognard
+from grognard import odds
 from grognard.agents.hindsight import costliest
 from grognard.cli import VERBS, main
 from grognard.commands import replay, rules
 from grognard.core.book.tables import TableValue
-from grognard.core.records import replace
+from grognard.core.records import replace, to_text
 from grognard.core.words import message_ids
 from grognard.server.pages.rulebook import rule_text
+from tests.conftest import ROOT
 
 
 @pytest.fixture
@@ -376,6 +378,44 @@ def test_odds_of_what_cannot_be_end_with_status_1_and_what_cannot_be_read_with_2
     said = run("odds", "bolt_action", "--attacker", "8 swords", "--target", "8 rifle", status=2).stderr
     assert "attacker" in said
     assert "chess" in run("odds", "chess", status=2).stderr
+
+
+PLAN = ("odds", "bolt_action", "--attacker", "mmg-team", "--target", "10 rifle", "--cover", "soft")
+STORM = "--attacker '10 rifle' --range 8 --order assault"
+
+
+def test_attacks_one_after_another_are_asked_for_as_they_would_be_one_by_one(run):
+    """As ``odds.course`` answers; the target and the house rules of the first attack are those of all."""
+    rules = {"options": {"pin_loss_on_pass": "off"}}
+    shot = {"attacker": "mmg-team", "target": "10 rifle", "cover": "soft"} | rules
+    storm = {"attacker": "10 rifle", "target": "10 rifle", "range": 8, "order": "assault"} | rules
+    found = odds.course("bolt_action", [shot, storm], {"order": "fire"} | rules, 1, "half")
+    plan = (*PLAN, "--option", "pin_loss_on_pass=off", "--then", STORM, "--counter", "--order fire", "--against", 2)
+    plan = (*plan, "--goal", "half")
+    said = json.loads(run(*plan, "--json").stdout)
+    assert said == json.loads(to_text(found.report()))
+    lines = run(*plan).stdout.splitlines()
+    assert lines[0] == str(found)
+    assert [line.split("%")[0].split()[-1] for line in lines[2:4]] == [f"{100 * each:.2f}" for each in found.reached]
+    told = [(line.partition("  ")[0], line.split()[-1]) for line in lines[5:]]
+    assert told == [
+        (f"In the order {', '.join(str(step + 1) for step in order.steps)}", f"{100 * order.chance:.2f}%")
+        for order in found.orders
+    ]
+
+
+def test_the_plan_in_the_documents_is_told_as_they_say(run):
+    page = (ROOT / "docs" / "odds.md").read_text()
+    asked, _, told = page.partition("```console\n$ grognard ")[2].partition("```")[0].partition("\n")
+    assert run(*shlex.split(asked)).stdout == told
+
+
+def test_a_plan_that_cannot_be_read_or_cannot_be_says_so(run):
+    assert "quotation mark" in run(*PLAN, "--then", "--attacker '10 rifle", status=2).stderr
+    assert "--atacker" in run(*PLAN, "--then", "--atacker '10 rifle'", status=2).stderr
+    assert "attacker" in run(*PLAN, "--then", "--order fire", status=2).stderr
+    assert "BA-TURN-03" in run(*PLAN, "--then", "--attacker '10 rifle' --order advance --reserve", status=1).stdout
+    assert "--then" not in run("odds", "wh40k5", "--help").stdout
 
 
 # ---- words -----------------------------------------------------------------------------------------------------------

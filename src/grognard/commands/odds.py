@@ -1,7 +1,8 @@
-"""``grognard odds``: the exact odds of an attack, asked without a battle."""
+"""``grognard odds``: the exact odds of an attack, or of several one after another, asked without a battle."""
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NoReturn
@@ -15,6 +16,7 @@ from grognard.core.systems import system, systems
 from grognard.core.words import decimals, spoken
 from grognard.odds.answers import ChanceReport, Report, SpreadReport
 from grognard.odds.asking import Field, ask, game
+from grognard.odds.courses import Course, course
 from grognard.odds.plots import save
 
 IMPOSSIBLE = 1
@@ -26,6 +28,7 @@ EXAMPLES = (
     "grognard odds bolt_action --help",
     "grognard odds bolt_action --attacker us-500/squad-a --target german-500/squad-a --range 11",
     'grognard odds wh40k5 --attacker "10 space-marine" --target orks-500/mob-1 --range 12',
+    'grognard odds bolt_action --attacker mmg-team --target "10 rifle" --then "--attacker sniper-team"',
 )
 
 TYPES: dict[str, Any] = {"whole": int, "number": float}
@@ -60,20 +63,65 @@ def command() -> None:
 
 def command_of(name: str) -> click.Command:
     """The command for a game's questions."""
-    fields = game(name).fields()
+    known = game(name)
+    fields = known.fields()
     options: list[click.Parameter] = [_option(field) for field in fields]
     options += [
         click.Option(["--fractions"], is_flag=True, help=words_of("cli-odds-fractions")),
         click.Option(["--json", "as_json"], is_flag=True, help=words_of("cli-json")),
         click.Option(["--plot"], type=click.Path(dir_okay=False), help=words_of("cli-odds-plot")),
     ]
+    goals = [goal.value for goal in known.goals()]
+    if goals:
+        text = words_of("cli-odds-one-of", what=words_of("cli-odds-goal"), names=", ".join(goals))
+        options += [
+            click.Option(["--then"], multiple=True, metavar="OPTIONS", help=words_of("cli-odds-then")),
+            click.Option(["--counter"], metavar="OPTIONS", help=words_of("cli-odds-counter")),
+            click.Option(["--against"], type=int, default=1, help=words_of("cli-odds-against")),
+            click.Option(["--goal"], type=click.Choice(goals), metavar="GOAL", default=goals[0], help=text),
+        ]
 
-    def run(fractions: bool, as_json: bool, plot: str | None, **asked: Any) -> None:
-        question = {field.name: value for field in fields if (value := _value(field, asked)) is not None}
-        _answer(name, question, fractions, as_json, plot)
+    def run(
+        fractions: bool,
+        as_json: bool,
+        plot: str | None,
+        then: tuple[str, ...] = (),
+        counter: str | None = None,
+        against: int = 1,
+        goal: str = "",
+        **asked: Any,
+    ) -> None:
+        question = _stated(fields, asked)
+        if not then and counter is None:
+            _answer(name, question, fractions, as_json, plot)
+            return
+        shared = {field: value for field, value in question.items() if field in ("target", "options")}
+        steps = [question, *(shared | _read(fields, step, "--then") for step in then)]
+        options = {field: value for field, value in shared.items() if field == "options"}
+        back = None if counter is None else options | _read(fields, counter, "--counter")
+        with told():
+            found = course(name, steps, back, against - 1, goal, fractions=fractions)
+        click.echo(to_text(found.report()) if as_json else "\n".join(plan_lines(found, fractions)))
+        if found.refused is not None:
+            _end(IMPOSSIBLE)
 
     text = helped("cli-odds-game", *_examples(name, fields), game=spoken(system(name).title))
     return Command(name, params=options, callback=run, help=text)
+
+
+def _stated(fields: list[Field], asked: dict[str, Any]) -> dict[str, Any]:
+    """The fields that were given."""
+    return {field.name: value for field in fields if (value := _value(field, asked)) is not None}
+
+
+def _read(fields: list[Field], text: str, option: str) -> dict[str, Any]:
+    """The fields of another attack, written as options of the command line are."""
+    try:
+        words = shlex.split(text)
+    except ValueError as error:
+        raise click.BadParameter(words_of("cli-odds-quotes", text=text), param_hint=option) from error
+    reader = Command(option, params=[_option(field, needed=False) for field in fields], add_help_option=False)
+    return _stated(fields, reader.make_context(option, words).params)
 
 
 def _examples(name: str, fields: list[Field]) -> Iterator[str]:
@@ -86,8 +134,8 @@ def _examples(name: str, fields: list[Field]) -> Iterator[str]:
         yield f"grognard units {name}"
 
 
-def _option(field: Field) -> click.Option:
-    """A field as an option of the command line."""
+def _option(field: Field, *, needed: bool = True) -> click.Option:
+    """A field as an option of the command line; who attacks whom is ``needed``, but for what follows in a plan."""
     if field.kind == "options":
         return click.Option(["--option", field.name], multiple=True, metavar="NAME=VALUE", help=spoken(field.title))
     flag = f"--{field.name.replace('_', '-')}"
@@ -98,13 +146,12 @@ def _option(field: Field) -> click.Option:
     if field.kind == "flag":
         return click.Option([flag, field.name], is_flag=True, default=None, help=text)
     several = field.kind == "choices"
-    needed = field.name in ("attacker", "target")
     metavar = None if field.kind in TYPES else field.kind.upper()
     return click.Option(
         [flag, field.name],
         type=TYPES.get(field.kind, str),
         multiple=several,
-        required=needed,
+        required=needed and field.name in ("attacker", "target"),
         metavar=metavar,
         help=text,
     )
@@ -131,6 +178,27 @@ def _answer(name: str, question: dict[str, Any], fractions: bool, as_json: bool,
         _end(IMPOSSIBLE)
     if plot is not None and not as_json:
         click.echo(words_of("cli-odds-plotted", file=plot))
+
+
+def plan_lines(found: Course, fractions: bool = False) -> Iterator[str]:
+    """A plan as text: the sentence, the chances after each attack, the orders of attacks."""
+    yield str(found)
+    if found.refused is not None:
+        if found.refused.rules:
+            yield words_of("cli-odds-rules", rules=", ".join(found.refused.rules))
+        return
+    yield ""
+    goal = spoken(found.goal)
+    for number, (reached, missed) in enumerate(zip(found.reached, found.missed, strict=True), 1):
+        exact = f"  {reached}" if fractions else ""
+        told = words_of("cli-odds-plan-after", number=number, goal=goal)
+        less = words_of("cli-odds-plan-missed", percent=percent(float(missed)).strip())
+        yield f"{told:<48} {percent(float(reached))}{exact}  {less}"
+    if len(found.orders) > 1:
+        yield ""
+        for order in found.orders:
+            steps = ", ".join(str(step + 1) for step in order.steps)
+            yield f"{words_of('cli-odds-plan-order', order=steps):<48} {percent(float(order.chance))}"
 
 
 def _end(code: int) -> NoReturn:
