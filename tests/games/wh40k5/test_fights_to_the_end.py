@@ -71,6 +71,25 @@ def test_only_the_first_round_of_a_fight_to_the_end_is_a_charge() -> None:
     assert end["target-destroyed"] > later["target-destroyed"]
 
 
+@pytest.mark.rule("WH-ASSAULT-10", "WH-ASSAULT-18")
+def test_given_that_anything_hits_in_any_of_its_rounds() -> None:
+    """A boy and a marine: without what comes of rounds in all of which he misses, one like the other."""
+    units = {"attacker": "1 boy", "target": "1 space-marine", "later": True, "attack": "assault"}
+    g = stage(Question(attacker="1 boy", target="1 space-marine", later=True))
+    sides = [side_of(g, g.state.units[id], fractions=True) for id in (ATTACKER, TARGET)]
+    missing: dict[str, Fraction] = {}
+    for end, chance in endings(Clash(g, *sides, vain=True)).items():
+        missing[end.result] = missing.get(end.result, Fraction(0)) + Fraction(chance)
+    again = missing.pop("locked")
+    never = {name: chance / (1 - again) for name, chance in missing.items()}
+    free, hit = (
+        odds.ask("wh40k5", units, until="end", given=given, fractions=True)["end"] for given in ("nothing", "hit")
+    )
+    assert never["attacker-destroyed"] > 0
+    for name, chance in free.items():
+        assert hit[name] == (chance - never.get(name, 0)) / (1 - sum(never.values()))
+
+
 @pytest.mark.rule("WH-VEH-34")
 @pytest.mark.parametrize("vehicle", ["2 land-speeder", "1 trukk"])
 def test_a_fight_with_a_vehicle_is_asked_about_for_one_round(vehicle: str) -> None:

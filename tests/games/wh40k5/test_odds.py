@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from grognard import odds
 from grognard.core.battle import Battle
 from grognard.core.engine.dice import Waiting
 from grognard.core.wire.forecasts import Chart
@@ -353,3 +354,10 @@ def test_losses_are_counted_in_models() -> None:
     squad = squad_of(battle, battle.state.units["b.two"])
     assert (squad.models, squad.wounds, squad.full) == (3, 4, (2, 1))
     assert lost(squad, {(((2,), (1,)), False): 0.25, (((), ()), False): 0.75}).mean == pytest.approx(0.25 + 3 * 0.75)
+
+
+@pytest.mark.parametrize("target", ["10 boy", "1 rhino", "3 killa-kan", "2 lobba-gun + 2 gun-crew"])
+def test_a_sentence_says_what_is_given(target: str) -> None:
+    question = {"attacker": "5 space-marine lascannon", "target": target}
+    said = [str(odds.ask("wh40k5", question, given=given)) for given in ("nothing", "hit")]
+    assert [", given that anything hits: " in each for each in said] == [False, True]

@@ -68,19 +68,22 @@ def assault_odds(g: B, question: Question, *, fractions: bool = False) -> Answer
     found: dict[Ending, Chance] = {}
     damage: Cases | None = None
     sides: tuple[Side, Side] | None = None
+
+    def followed(clash: Clash) -> dict[Ending, Chance]:
+        return Fight(clash, lasting(unmoved, question, fractions)).fought_out() if lasts else endings(clash)
+
     for chance, here in countering(g, question):
         sides = sides_of(here, question, fractions, brief=lasts)
         weighed = chance * one
         clash = Clash(here, *sides, on=lasts)
         if isinstance(sides[1], Vehicles) and sides[1].is_told:
             damage = damage_of(clash)
-        ends = Fight(clash, lasting(unmoved, question, fractions)).fought_out() if lasts else endings(clash)
-        for end, part in ends.items():
+        for end, part in followed(clash).items():
             found[end] = found.get(end, one * 0) + weighed * part
         if question.given == "hit":
-            vain = Clash(here, *sides, vain=True)
+            vain = Clash(here, *sides, on=lasts, vain=True)
             damage = damage and Cases.of({name: damage[name] - part for name, part in damage_of(vain).items()})
-            for end, part in endings(vain).items():
+            for end, part in followed(vain).items():
                 found[end] = found.get(end, one * 0) - weighed * part
     assert sides is not None
     if question.given == "hit":

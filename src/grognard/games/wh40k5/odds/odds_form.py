@@ -192,8 +192,6 @@ def _fighting(question: Question, attacker: Described, target: Described) -> Ite
     for field in (*SHOT, "face"):
         if field != "given":
             yield field, say("wh-idle-assault")
-    if question.until == "end":
-        yield "given", say("wh-idle-given-end")
     if question.later:
         for field in ("range", "through", "down"):
             yield field, say("wh-idle-later")

@@ -258,6 +258,7 @@ def summary(g: G, question: Question, found: Answer) -> Message:
     """The answer in one sentence."""
     names = {"unit": g.context.name(ATTACKER), "target": g.context.name(TARGET)}
     args = {"inches": f"{question.away:g}", "cover": question.cover, "down": str(question.down).lower()}
+    args["given"] = question.given
     if "damage" in found.names:
         return say(
             "wh-odds-summary-vehicle",

@@ -68,7 +68,7 @@ class Question(Record, kw_only=True):
     how many are left; ``hurt`` and ``target_hurt`` the Wounds that one of the models of most Wounds has lost already.
     Of vehicles: the ``face`` struck, the ``speed`` of the target in its last move, and that the attacker has ``moved``
     at combat speed. Of shooting: by ``night`` it is rolled for how far the attacker sees; ``given`` that anything of it
-    hits, in an assault any blow of the attacker, of a ram that the target does not dodge.
+    hits, in an assault any blow of the attacker, however many rounds it takes, of a ram that the target does not dodge.
     Of an assault: ``through`` difficult terrain; in a ``later`` round nobody charges; ``until`` the end or for one
     round (of vehicles only walkers fight on); ``engaged`` and ``target_engaged`` are how many fight at most,
     ``at_joined`` and ``target_at_joined`` how many of the enemy strike the character of the attacker, and of the target

@@ -69,7 +69,6 @@ wh-idle-move = { $attack ->
    *[move] It means nothing when a unit goes through dangerous ground.
 }
 wh-idle-given-ram = A ram hits for certain, unless a skimmer dodges it.
-wh-idle-given-end = That anything hits is asked about one round, not of a fight to the end.
 wh-idle-hurt = The target does not strike back: what its attackers have left does not matter.
 wh-idle-engaged = A vehicle fights by itself, or not at all.
 wh-idle-joined = There is no character in that unit.
@@ -208,6 +207,9 @@ wh-odds-summary = { $unit } shoots at { $target }, { $inches }″, { $cover ->
         [true] {""}, gone to ground
        *[other] {""}
     }
+}{ $given ->
+    [hit] , given that anything hits
+   *[nothing] {""}
 }: { $mean } lost on average, at least one { $any }%, pinned { $pinned }%, breaks { $breaks }%, destroyed { $destroyed }%.
 wh-odds-summary-guns = { $unit } shoots at { $target }, { $inches }″, { $cover ->
     [none] { $down ->
@@ -218,6 +220,9 @@ wh-odds-summary-guns = { $unit } shoots at { $target }, { $inches }″, { $cover
         [true] {""}, gone to ground
        *[other] {""}
     }
+}{ $given ->
+    [hit] , given that anything hits
+   *[nothing] {""}
 }: { $guns } guns and { $mean } of the crew lost on average, any of the crew { $any }%, pinned { $pinned }%, breaks { $breaks }%, all crew { $destroyed }%.
 wh-odds-summary-vehicle = { $unit } shoots at { $target }, { $inches }″, { $face ->
     [side] its side
@@ -226,6 +231,9 @@ wh-odds-summary-vehicle = { $unit } shoots at { $target }, { $inches }″, { $fa
 }{ $cover ->
     [none] {""}
    *[other] {""}, obscured { $cover }
+}{ $given ->
+    [hit] , given that anything hits
+   *[nothing] {""}
 }: harmed { $harmed }%, destroyed { $wrecked }%.
 
 wh-odds-summary-squadron = { $unit } shoots at { $target }, { $inches }″, { $face ->
@@ -235,6 +243,9 @@ wh-odds-summary-squadron = { $unit } shoots at { $target }, { $inches }″, { $f
 }{ $cover ->
     [none] {""}
    *[other] {""}, obscured { $cover }
+}{ $given ->
+    [hit] , given that anything hits
+   *[nothing] {""}
 }: { $mean } destroyed on average, at least one { $any }%, all { $destroyed }%.
 
 wh-odds-out-of-range = No weapon of { $unit } that fires reaches { $target } at { $inches }″.

@@ -69,7 +69,6 @@ wh-idle-move = { $attack ->
    *[move] Non significa niente quando un’unità passa per terreno pericoloso.
 }
 wh-idle-given-ram = Uno speronamento colpisce di certo, a meno che un veicolo A-grav lo schivi.
-wh-idle-given-end = Che qualcosa colpisca si chiede di un round, non di un combattimento fino in fondo.
 wh-idle-hurt = Il bersaglio non colpisce a sua volta: che cosa resti a chi attacca non conta.
 wh-idle-engaged = Un veicolo combatte da solo, o per niente.
 wh-idle-joined = In quell’unità non c’è un personaggio.
@@ -208,6 +207,9 @@ wh-odds-summary = { $unit } tira a { $target }, { $inches }″, { $cover ->
         [true] {""}, al riparo
        *[other] {""}
     }
+}{ $given ->
+    [hit] , posto che qualcosa colpisca
+   *[nothing] {""}
 }: { $mean } persi in media, almeno uno { $any }%, inchiodato { $pinned }%, si rompe { $breaks }%, distrutto { $destroyed }%.
 wh-odds-summary-guns = { $unit } tira a { $target }, { $inches }″, { $cover ->
     [none] { $down ->
@@ -218,6 +220,9 @@ wh-odds-summary-guns = { $unit } tira a { $target }, { $inches }″, { $cover ->
         [true] {""}, al riparo
        *[other] {""}
     }
+}{ $given ->
+    [hit] , posto che qualcosa colpisca
+   *[nothing] {""}
 }: persi in media { $guns } cannoni e { $mean } serventi, almeno un servente { $any }%, inchiodato { $pinned }%, si rompe { $breaks }%, tutti i serventi { $destroyed }%.
 wh-odds-summary-vehicle = { $unit } tira a { $target }, { $inches }″, { $face ->
     [side] di fianco
@@ -226,6 +231,9 @@ wh-odds-summary-vehicle = { $unit } tira a { $target }, { $inches }″, { $face 
 }{ $cover ->
     [none] {""}
    *[other] {""}, oscurato { $cover }
+}{ $given ->
+    [hit] , posto che qualcosa colpisca
+   *[nothing] {""}
 }: danneggiato { $harmed }%, distrutto { $wrecked }%.
 
 wh-odds-summary-squadron = { $unit } tira a { $target }, { $inches }″, { $face ->
@@ -235,6 +243,9 @@ wh-odds-summary-squadron = { $unit } tira a { $target }, { $inches }″, { $face
 }{ $cover ->
     [none] {""}
    *[other] {""}, oscurati { $cover }
+}{ $given ->
+    [hit] , posto che qualcosa colpisca
+   *[nothing] {""}
 }: { $mean } distrutti in media, almeno uno { $any }%, tutti { $destroyed }%.
 
 wh-odds-out-of-range = Nessuna arma che tira di { $unit } ha { $target } a gittata, a { $inches }″.
