@@ -472,3 +472,21 @@ def test_two_flamethrowers_roll_their_hits_apart_and_frighten_once():
 
 def test_the_fates_told_are_those_of_the_engine():
     assert set(FATES.values()) <= set(asked({"attacker": "1 rifle", "target": "1 rifle", "range": 8})["fate"].names)
+
+
+@pytest.mark.rule("BA-DAM-07")
+def test_whom_a_shooter_is_taken_to_pick_is_said_where_he_could_pick_the_weapon():
+    """Only weapons with Pen may pick it, and only a team has one that ends with it."""
+    shell = {"attacker": "medium-at-gun", "way": "explosive", "range": 20}
+    asked = (
+        {**shell, "target": "mmg-team"},
+        {**shell, "target": "mmg-team", "turns": 2},
+        {**shell, "target": "10 rifle"},
+    )
+    said = [odds.ask("bolt_action", each).notes for each in (*asked, {"attacker": "10 rifle", "target": "mmg-team"})]
+    assert [[(str(note.message.id), note.rules) for note in notes] for notes in said] == [
+        [("ba-odds-assumed-man", ["BA-DAM-07"])],
+        [("ba-odds-assumed-man", ["BA-DAM-07"])],
+        [],
+        [],
+    ]

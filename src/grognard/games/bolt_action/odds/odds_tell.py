@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
-from grognard.core.wire.previews import NeededTable
+from grognard.core.wire.previews import NeededTable, Note
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.fight_odds import ROUND
 from grognard.games.bolt_action.odds.kept import Kept
 from grognard.games.bolt_action.odds.needed_numbers import hit_table, test_table
+from grognard.games.bolt_action.odds.odds_follow import may_lose_weapon
 from grognard.games.bolt_action.odds.questions import ATTACKER, CALLS, TARGET, Question, held_back
 from grognard.games.bolt_action.odds.stage.policy import laid
 from grognard.games.bolt_action.rules.shooting import aim
@@ -90,7 +91,18 @@ def told(g: G, question: Question, aims: Aims | None, spreads: list[Spread], mor
         lambda: likely_of(g, spreads, more),
         summary=lambda found: _summary(g, question, found),
         tables=lambda: _tables(g, question, aims),
+        notes=assumed(g, aims),
     )
+
+
+def assumed(g: G, aims: Aims | None) -> list[Note]:
+    """Whom a shooter is taken to pick among the men of a weapon, where he might pick the weapon itself (BA-DAM-07)."""
+    fired = () if aims is None else aims.fired
+    if not may_lose_weapon(
+        g, g.state.units[TARGET], any(not tables.fired(each.weapon, each.way).small_arm for each in fired)
+    ):
+        return []
+    return [Note(say("ba-odds-assumed-man", target=g.context.profile(TARGET).name), ["BA-DAM-07"])]
 
 
 def told_alone(g: G, question: Question, spreads: list[Spread], likely: list[Likelihood]) -> Answer:

@@ -85,6 +85,7 @@ ba-odds-no-overrun = { $far ->
     [true] { $target } is { $inches }″ away, out of reach of { $unit } on Run.
    *[false] { $unit } does not drive over { $target }: only tanks on Run do, by house rule, and only over men in the open.
 }
+ba-odds-assumed-man = Whoever may pick one of { $target } is taken to pick the man who would be missed most, not the weapon.
 ba-odds-scene-alone = In a plan nobody rallies, and neither buildings about an attacker nor passengers are known: ask about them by themselves.
 ba-odds-passengers-nobody = nobody
 ba-odds-field-attacker-indoors = The attacker is in a building

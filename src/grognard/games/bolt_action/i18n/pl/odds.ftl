@@ -87,6 +87,7 @@ ba-odds-no-overrun = { $far ->
     [true] { $target } jest { $inches }″ stąd: { $unit } nie dojedzie tam rozkazem Bieg.
    *[false] { $unit } nie rozjedzie tego celu: { $target }. Według zasady domowej rozjeżdżają tylko czołgi z rozkazem Bieg i tylko ludzi w otwartym terenie.
 }
+ba-odds-assumed-man = Przyjmuje się, że kto może wybrać trafionego w: { $target }, wybiera żołnierza, którego najbardziej by brakowało, nie broń.
 ba-odds-scene-alone = W planie nikt nie wykonuje Zbiórki i nie są znane ani budynki wokół atakującego, ani pasażerowie: zapytaj o nie osobno.
 ba-odds-passengers-nobody = nikt
 ba-odds-field-attacker-indoors = Atakujący jest w budynku
