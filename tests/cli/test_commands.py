@@ -390,15 +390,14 @@ def test_attacks_one_after_another_are_asked_for_as_they_would_be_one_by_one(run
     shot = {"attacker": "mmg-team", "target": "10 rifle", "cover": "soft"} | rules
     storm = {"attacker": "10 rifle", "target": "10 rifle", "range": 8, "order": "assault"} | rules
     found = odds.course("bolt_action", [shot, storm], {"order": "fire"} | rules, 1, "half")
-    plan = (*PLAN, "--option", "pin_loss_on_pass=off", "--then", STORM, "--counter", "--order fire", "--against", 2)
-    plan = (*plan, "--goal", "half")
+    told = ("--option", "pin_loss_on_pass=off", "--goal", "half", "--then", STORM)
+    plan = (*PLAN, *told, "--counter", "--order fire", "--against", 2)
     said = json.loads(run(*plan, "--json").stdout)
     assert said == json.loads(to_text(found.report()))
     lines = run(*plan).stdout.splitlines()
     assert lines[0] == str(found)
     assert [line.split("%")[0].split()[-1] for line in lines[2:4]] == [f"{100 * each:.2f}" for each in found.reached]
-    told = [(line.partition("  ")[0], line.split()[-1]) for line in lines[5:]]
-    assert told == [
+    assert [(line.partition("  ")[0], line.split()[-1]) for line in lines[5:]] == [
         (f"In the order {', '.join(str(step + 1) for step in order.steps)}", f"{100 * order.chance:.2f}%")
         for order in found.orders
     ]
