@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.core.engine.decisions import Decision, Situation
 from grognard.core.engine.door import unsound
 from grognard.core.engine.events import Agreed, Chosen, Entry
+from grognard.core.glyphs import glyphs_of
 from grognard.core.messages import Message, say
 from grognard.core.places import foreign_place
 from grognard.core.records import replace
@@ -31,8 +32,9 @@ class Table(Room):
         self.setups = setups
 
     def ground(self, battle: Situation) -> Ground:
-        """The table and its terrain, for drawing."""
-        return self.module("view").ground(battle)  # type: ignore[no-any-return]
+        """The table and its terrain, for drawing, with the drawings that the game brings with it."""
+        ground: Ground = self.module("view").ground(battle)
+        return replace(ground, glyphs=dict(glyphs_of(self.package)))
 
     def scene(self, battle: Situation, seat: int | None) -> Scene:
         """Everything on the table as ``seat`` may see it (None: a spectator)."""

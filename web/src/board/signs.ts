@@ -228,6 +228,9 @@ export const SIGNS: Record<Sign, Look> = {
   'obstacle-tank': { line: 'M4 20 14 4M20 20 10 4M3 15h18' },
 };
 
+/** The symbol of a sign: one of these, or a glyph of the game’s own. */
+export const symbol = (sign: string): string => (sign in SIGNS ? sign : `o-${sign}`);
+
 const look = (sign: string): Look | undefined => (SIGNS as Record<string, Look>)[sign];
 
 /** How the vehicle of a sign is seen from above; null if it is none. */

@@ -148,6 +148,12 @@ export interface HexGrid {
   roads: Spot[][];
 }
 
+export interface Glyph {
+  name: Message;
+  line: string;
+  fill: string;
+}
+
 export interface Ground {
   width: number;
   depth: number;
@@ -155,6 +161,7 @@ export interface Ground {
   name: Message;
   pieces: PieceView[];
   grid: HexGrid | null;
+  glyphs: Record<string, Glyph>;
 }
 
 export interface ModelView {
@@ -181,13 +188,13 @@ export interface ArmView {
 }
 
 export interface BadgeView {
-  kind: 'acted' | 'broken' | 'card' | 'fired' | 'locked' | 'moved';
+  kind: string;
   name: Message;
   text: string;
 }
 
 export interface MarkerView {
-  kind: 'damaged' | 'destroyed' | 'disarmed' | 'disrupted' | 'immobilised' | 'stunned';
+  kind: string;
   face_up: boolean;
   name: Message;
 }
@@ -196,7 +203,7 @@ export interface UnitView {
   id: string;
   side: number;
   name: Message;
-  sign: 'anti-aircraft-gun' | 'anti-tank-gun' | 'apc' | 'armored-car' | 'at-rifle' | 'beasts' | 'bike' | 'blades' | 'bomber' | 'brood' | 'car' | 'carrier' | 'claws' | 'copter' | 'engineer' | 'field-gun' | 'fighter' | 'flame-tank' | 'flamethrower' | 'half-track' | 'heavy-infantry' | 'hero' | 'hq' | 'ifv' | 'jump-infantry' | 'launcher' | 'lmg' | 'medic' | 'mmg' | 'monster' | 'monster-leader' | 'mortar' | 'observer' | 'obstacle-mines' | 'obstacle-pillbox' | 'obstacle-tank' | 'obstacle-wire' | 'paratrooper' | 'psyker' | 'rabble' | 'rifle' | 'rocket-artillery' | 'rocket-launcher' | 'scouts' | 'skimmer' | 'skimmer-carrier' | 'smg' | 'sniper' | 'sp-anti-aircraft' | 'sp-gun' | 'support' | 'swarm' | 'tank-destroyer' | 'tank-heavy' | 'tank-light' | 'tank-medium' | 'truck' | 'walker';
+  sign: string;
   letter: string;
   models: ModelView[];
   men: number;
@@ -596,7 +603,7 @@ export interface LossView {
   unit: string;
   side: number;
   name: Message;
-  sign: 'anti-aircraft-gun' | 'anti-tank-gun' | 'apc' | 'armored-car' | 'at-rifle' | 'beasts' | 'bike' | 'blades' | 'bomber' | 'brood' | 'car' | 'carrier' | 'claws' | 'copter' | 'engineer' | 'field-gun' | 'fighter' | 'flame-tank' | 'flamethrower' | 'half-track' | 'heavy-infantry' | 'hero' | 'hq' | 'ifv' | 'jump-infantry' | 'launcher' | 'lmg' | 'medic' | 'mmg' | 'monster' | 'monster-leader' | 'mortar' | 'observer' | 'obstacle-mines' | 'obstacle-pillbox' | 'obstacle-tank' | 'obstacle-wire' | 'paratrooper' | 'psyker' | 'rabble' | 'rifle' | 'rocket-artillery' | 'rocket-launcher' | 'scouts' | 'skimmer' | 'skimmer-carrier' | 'smg' | 'sniper' | 'sp-anti-aircraft' | 'sp-gun' | 'support' | 'swarm' | 'tank-destroyer' | 'tank-heavy' | 'tank-light' | 'tank-medium' | 'truck' | 'walker';
+  sign: string;
   letter: string;
   men: number;
   start: number;
@@ -609,7 +616,7 @@ export interface DeedView {
   unit: string;
   side: number;
   name: Message;
-  sign: 'anti-aircraft-gun' | 'anti-tank-gun' | 'apc' | 'armored-car' | 'at-rifle' | 'beasts' | 'bike' | 'blades' | 'bomber' | 'brood' | 'car' | 'carrier' | 'claws' | 'copter' | 'engineer' | 'field-gun' | 'fighter' | 'flame-tank' | 'flamethrower' | 'half-track' | 'heavy-infantry' | 'hero' | 'hq' | 'ifv' | 'jump-infantry' | 'launcher' | 'lmg' | 'medic' | 'mmg' | 'monster' | 'monster-leader' | 'mortar' | 'observer' | 'obstacle-mines' | 'obstacle-pillbox' | 'obstacle-tank' | 'obstacle-wire' | 'paratrooper' | 'psyker' | 'rabble' | 'rifle' | 'rocket-artillery' | 'rocket-launcher' | 'scouts' | 'skimmer' | 'skimmer-carrier' | 'smg' | 'sniper' | 'sp-anti-aircraft' | 'sp-gun' | 'support' | 'swarm' | 'tank-destroyer' | 'tank-heavy' | 'tank-light' | 'tank-medium' | 'truck' | 'walker';
+  sign: string;
   letter: string;
   units: number;
   men: number;

@@ -99,6 +99,11 @@ export abstract class Told {
     return this.units.find((unit) => unit.id === id) ?? null;
   }
 
+  /** What a glyph of the game stands for, in a word; null: there is none. */
+  glyph(id: string | null): Message | null {
+    return (id !== null && this.ground?.glyphs[id]?.name) || null;
+  }
+
   /** The table as hexes, if it is a hex map. */
   get hexes(): HexMap | null {
     return this.ground?.grid ? hexMap(this.ground.grid, this.turning.on) : null;

@@ -41,7 +41,7 @@ class Option(Record):
 
     ``choice`` is what to send back. ``unit``, ``target``, ``units``, ``model`` and ``piece`` (of terrain) say what on
     the table it is about, so that tapping there offers it. ``switches`` are said along with it. ``order`` is a glyph
-    (fire, advance, run, ambush, rally, down), ``card`` the command card it plays. ``figure`` is the one number worth
+    of the game's own, ``card`` the command card it plays. ``figure`` is the one number worth
     showing (58%). An option with a ``refused`` message is shown struck through with the rule that forbids it and has no
     choice. ``result`` is what may be expected of it, ``warning`` what is lost by it. What may be chosen though nothing
     would come of it has the reason in ``idle``: it is folded away with others of the same.

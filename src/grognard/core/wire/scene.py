@@ -11,7 +11,6 @@ from typing import Literal
 
 from grognard.core.messages import Message
 from grognard.core.records import Record
-from grognard.core.signs import Sign
 from grognard.core.wire.overlays import Overlay, Spot
 
 
@@ -79,8 +78,18 @@ class HexGrid(Record):
     roads: list[list[Spot]] = []
 
 
+class Glyph(Record):
+    """A drawing that a game brings with it, 24 by 24 in the one colour of its place: ``line`` is a path drawn as a
+    stroke, ``fill`` one that is filled; ``name`` is what it stands for, in a word or two."""
+
+    name: Message
+    line: str = ""
+    fill: str = ""
+
+
 class Ground(Record):
-    """The table and what lies on it; constant through a battle. ``grid`` is there if it is a hex map."""
+    """The table and what lies on it; constant through a battle. ``grid`` is there if it is a hex map. ``glyphs`` are
+    the game's own drawings, by the names under which orders, cards, badges, markers and signs ask for them."""
 
     width: int
     depth: int
@@ -88,6 +97,7 @@ class Ground(Record):
     name: Message
     pieces: list[PieceView]
     grid: HexGrid | None = None
+    glyphs: dict[str, Glyph] = {}
 
 
 class ModelView(Record):
@@ -120,19 +130,20 @@ class ArmView(Record):
 
 
 class BadgeView(Record):
-    """A small sign at a unit's plate: it has acted, is broken, has moved or fired (and so is seen from farther), is
-    locked in close combat, or has a command card in the chain, whose priority is the ``text``."""
+    """A small sign at a unit's plate: that it has acted, is broken, has moved or fired, is locked in close combat, or
+    has a card in the chain, whose priority is the ``text``; or, by another ``kind``, a glyph of the game's own."""
 
-    kind: Literal["acted", "broken", "moved", "fired", "locked", "card"]
+    kind: str
     name: Message
     text: str = ""
 
 
 class MarkerView(Record):
     """A marker on a unit, face up (in force) or face down (takes effect later): it is disrupted, damaged or destroyed;
-    of a vehicle also that it cannot move, has lost a weapon, or has a stunned crew."""
+    of a vehicle also that it is immobilised, disarmed, or stunned; or, by another ``kind``, a glyph of the game's
+    own."""
 
-    kind: Literal["disrupted", "damaged", "destroyed", "immobilised", "disarmed", "stunned"]
+    kind: str
     face_up: bool
     name: Message
 
@@ -140,8 +151,8 @@ class MarkerView(Record):
 class UnitView(Record):
     """One unit as a seat may see it.
 
-    ``sign`` is the unit sign drawn on its plate (rifle, hq, mmg, mortar, launcher, sniper, gun, tank, ...), ``letter``
-    the squad's letter or empty. ``order`` is the glyph on its order die, or None. ``summary`` is the unit in one
+    ``sign`` is the unit sign drawn on its plate, one of ``core.signs`` or a glyph of the game's own, ``letter`` the
+    squad's letter or empty. ``order`` is the glyph on its order die, or None. ``summary`` is the unit in one
     sentence, for a screen reader and the unit strip; ``facts`` are the strip's short facts, most important first, and
     ``arms`` its weapons.
 
@@ -155,7 +166,7 @@ class UnitView(Record):
     id: str
     side: int
     name: Message
-    sign: Sign
+    sign: str
     letter: str
     models: list[ModelView]
     men: int
@@ -213,7 +224,7 @@ class ObjectiveView(Record):
 
 
 class CardView(Record):
-    """A command card: the order it gives (chooses the drawing), its priority, what it is called."""
+    """A command card: the order it gives, whose glyph is drawn, its priority, what it is called."""
 
     order: str
     priority: int

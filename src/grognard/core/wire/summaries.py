@@ -9,7 +9,6 @@ from collections.abc import Iterator
 
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
-from grognard.core.signs import Sign
 from grognard.core.wire.forecasts import LuckView, Place
 from grognard.core.words import spoken
 
@@ -30,7 +29,7 @@ class LossView(Record):
     unit: str
     side: int
     name: Message
-    sign: Sign
+    sign: str
     letter: str
     men: int
     start: int
@@ -46,7 +45,7 @@ class DeedView(Record):
     unit: str
     side: int
     name: Message
-    sign: Sign
+    sign: str
     letter: str
     units: int
     men: int

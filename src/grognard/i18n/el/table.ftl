@@ -90,14 +90,6 @@ table-card-pins = { $pins ->
     [one] 1 δείκτης καθήλωσης
    *[other] { $pins } δείκτες καθήλωσης
 }
-table-order = { $order ->
-    [fire] Πυρ
-    [advance] Προώθηση
-    [run] Τρέξιμο
-    [ambush] Ενέδρα
-    [rally] Ανασύνταξη
-   *[down] Κάτω
-}
 table-unit-chosen = Επιλεγμένη.
 table-unit-target = Στόχος.
 table-unit-best = Προτείνεται.
@@ -113,22 +105,12 @@ table-this-turn = Αυτός ο γύρος
 table-dice-this-turn = Ζάρια εντολής αυτού του γύρου
 table-in-cup = { $count } στο σακούλι
 table-order-die = Ζάρι εντολής: { $order ->
-    [fire] Πυρ
-    [advance] Προώθηση
-    [run] Τρέξιμο
-    [ambush] Ενέδρα
-    [rally] Ανασύνταξη
-    [down] Κάτω
-   *[none] χωρίς εντολή ακόμη
+    [none] χωρίς εντολή ακόμη
+   *[other] { $order }
 }
 table-drawn-die = { $side }: { $order ->
-    [fire] Πυρ
-    [advance] Προώθηση
-    [run] Τρέξιμο
-    [ambush] Ενέδρα
-    [rally] Ανασύνταξη
-    [down] Κάτω
-   *[none] χωρίς εντολή ακόμη
+    [none] χωρίς εντολή ακόμη
+   *[other] { $order }
 }
 table-sign = { $sign ->
     [smg] Υποπολυβόλα

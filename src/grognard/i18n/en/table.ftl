@@ -88,14 +88,6 @@ table-card-pins = { $pins ->
     [one] 1 pin
    *[other] { $pins } pins
 }
-table-order = { $order ->
-    [fire] Fire
-    [advance] Advance
-    [run] Run
-    [ambush] Ambush
-    [rally] Rally
-   *[down] Down
-}
 table-unit-chosen = Chosen.
 table-unit-target = Target.
 table-unit-best = Suggested.
@@ -111,22 +103,12 @@ table-this-turn = This turn
 table-dice-this-turn = Order dice this turn
 table-in-cup = { $count } in the cup
 table-order-die = Order die: { $order ->
-    [fire] Fire
-    [advance] Advance
-    [run] Run
-    [ambush] Ambush
-    [rally] Rally
-    [down] Down
-   *[none] no order yet
+    [none] no order yet
+   *[other] { $order }
 }
 table-drawn-die = { $side }: { $order ->
-    [fire] Fire
-    [advance] Advance
-    [run] Run
-    [ambush] Ambush
-    [rally] Rally
-    [down] Down
-   *[none] no order yet
+    [none] no order yet
+   *[other] { $order }
 }
 table-sign = { $sign ->
     [smg] Sub-machine guns

@@ -90,14 +90,6 @@ table-card-pins = { $pins ->
     [one] 1 lefogásjelző
    *[other] { $pins } lefogásjelző
 }
-table-order = { $order ->
-    [fire] Tűz
-    [advance] Előrenyomulás
-    [run] Futás
-    [ambush] Lesállás
-    [rally] Rendezés
-   *[down] Földre
-}
 table-unit-chosen = Kiválasztva.
 table-unit-target = Célpont.
 table-unit-best = Javasolt.
@@ -113,22 +105,12 @@ table-this-turn = Ez a kör
 table-dice-this-turn = Parancskockák ebben a körben
 table-in-cup = { $count } a zsákban
 table-order-die = Parancskocka: { $order ->
-    [fire] Tűz
-    [advance] Előrenyomulás
-    [run] Futás
-    [ambush] Lesállás
-    [rally] Rendezés
-    [down] Földre
-   *[none] még nincs parancs
+    [none] még nincs parancs
+   *[other] { $order }
 }
 table-drawn-die = { $side }: { $order ->
-    [fire] Tűz
-    [advance] Előrenyomulás
-    [run] Futás
-    [ambush] Lesállás
-    [rally] Rendezés
-    [down] Földre
-   *[none] még nincs parancs
+    [none] még nincs parancs
+   *[other] { $order }
 }
 table-sign = { $sign ->
     [smg] Géppisztolyosok

@@ -90,14 +90,6 @@ table-card-pins = { $pins ->
     [one] 1 segnalino
    *[other] { $pins } segnalini
 }
-table-order = { $order ->
-    [fire] Fuoco
-    [advance] Avanzata
-    [run] Corsa
-    [ambush] Imboscata
-    [rally] Raduno
-   *[down] A terra
-}
 table-unit-chosen = Scelta.
 table-unit-target = Bersaglio.
 table-unit-best = Consigliata.
@@ -113,22 +105,12 @@ table-this-turn = Questo turno
 table-dice-this-turn = Dadi ordine di questo turno
 table-in-cup = { $count } nel sacchetto
 table-order-die = Dado ordine: { $order ->
-    [fire] Fuoco
-    [advance] Avanzata
-    [run] Corsa
-    [ambush] Imboscata
-    [rally] Raduno
-    [down] A terra
-   *[none] ancora nessun ordine
+    [none] ancora nessun ordine
+   *[other] { $order }
 }
 table-drawn-die = { $side }: { $order ->
-    [fire] Fuoco
-    [advance] Avanzata
-    [run] Corsa
-    [ambush] Imboscata
-    [rally] Raduno
-    [down] A terra
-   *[none] ancora nessun ordine
+    [none] ancora nessun ordine
+   *[other] { $order }
 }
 table-sign = { $sign ->
     [smg] Mitra

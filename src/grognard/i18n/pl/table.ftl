@@ -95,14 +95,6 @@ table-card-pins = { $pins ->
     [few] { $pins } znaczniki przyszpilenia
    *[many] { $pins } znaczników przyszpilenia
 }
-table-order = { $order ->
-    [fire] Ogień
-    [advance] Ruch
-    [run] Bieg
-    [ambush] Zasadzka
-    [rally] Zbiórka
-   *[down] Padnij
-}
 table-unit-chosen = Wybrany.
 table-unit-target = Cel.
 table-unit-best = Polecany.
@@ -118,22 +110,12 @@ table-this-turn = Ta tura
 table-dice-this-turn = Kostki rozkazów w tej turze
 table-in-cup = { $count } w woreczku
 table-order-die = Kostka rozkazu: { $order ->
-    [fire] Ogień
-    [advance] Ruch
-    [run] Bieg
-    [ambush] Zasadzka
-    [rally] Zbiórka
-    [down] Padnij
-   *[none] jeszcze bez rozkazu
+    [none] jeszcze bez rozkazu
+   *[other] { $order }
 }
 table-drawn-die = { $side }: { $order ->
-    [fire] Ogień
-    [advance] Ruch
-    [run] Bieg
-    [ambush] Zasadzka
-    [rally] Zbiórka
-    [down] Padnij
-   *[none] jeszcze bez rozkazu
+    [none] jeszcze bez rozkazu
+   *[other] { $order }
 }
 table-sign = { $sign ->
     [smg] Pistolety maszynowe

@@ -95,14 +95,6 @@ table-card-pins = { $pins ->
     [few] { $pins } маркера подавления
    *[many] { $pins } маркеров подавления
 }
-table-order = { $order ->
-    [fire] Огонь
-    [advance] Наступление
-    [run] Бег
-    [ambush] Засада
-    [rally] Сбор
-   *[down] Ложись
-}
 table-unit-chosen = Выбран.
 table-unit-target = Цель.
 table-unit-best = Рекомендуется.
@@ -118,22 +110,12 @@ table-this-turn = Этот ход
 table-dice-this-turn = Кубики приказов этого хода
 table-in-cup = { $count } в мешке
 table-order-die = Кубик приказа: { $order ->
-    [fire] Огонь
-    [advance] Наступление
-    [run] Бег
-    [ambush] Засада
-    [rally] Сбор
-    [down] Ложись
-   *[none] приказа еще нет
+    [none] приказа еще нет
+   *[other] { $order }
 }
 table-drawn-die = { $side }: { $order ->
-    [fire] Огонь
-    [advance] Наступление
-    [run] Бег
-    [ambush] Засада
-    [rally] Сбор
-    [down] Ложись
-   *[none] приказа еще нет
+    [none] приказа еще нет
+   *[other] { $order }
 }
 table-sign = { $sign ->
     [smg] Автоматчики
