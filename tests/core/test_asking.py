@@ -87,7 +87,6 @@ def test_choices_of_one_kind_are_offered() -> None:
         (2, "a", "F", True),
         (3, "b", "F", False),
     ]
-    assert len(offered(g, Plain(0), AskedFlank, lambda choice: say("told"), most=2)) == 1
 
 
 def test_a_proposal_goes_to_what_it_is_for() -> None:

@@ -26,12 +26,10 @@ Told = Callable[[Any, Any, Any], Mapping[str, Argument]]
 """What the sentence of a choice takes besides or instead of its fields, given the decision and the choice."""
 
 
-def offered(
-    g: Any, decision: Decision, kind: type[C], label: Callable[[C], Message], most: int | None = None, **fields: Any
-) -> list[Option]:
+def offered(g: Any, decision: Decision, kind: type[C], label: Callable[[C], Message], **fields: Any) -> list[Option]:
     """The listed choices of a kind as options, the first as the one to take. The ``fields`` of an option are what they
-    are for all, or follow from the choice; ``most``: so many are shown."""
-    found = [choice for choice in g.choices(decision)[:most] if isinstance(choice, kind)]
+    are for all, or follow from the choice."""
+    found = [choice for choice in g.choices(decision) if isinstance(choice, kind)]
     return [
         option(
             choice,

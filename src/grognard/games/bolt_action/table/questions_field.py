@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.core.asking.questions import offered
 from grognard.core.messages import say
 from grognard.core.records import to_builtins
 from grognard.core.wire.questions import DecisionView, MoveAsk, Option, PickAsk
@@ -145,9 +146,5 @@ def shift_view(g: B, decision: off_board_fire.ChooseShift) -> DecisionView:
 
 def redirect_view(g: B, decision: off_board_fire.ChooseRedirect) -> DecisionView:
     """At whom the opponent sends the aircraft."""
-    options = [
-        option(choice, unit_name(g, choice.target), target=choice.target, primary=number == 0)
-        for number, choice in enumerate(g.choices(decision))
-        if isinstance(choice, RedirectTo)
-    ]
+    options = offered(g, decision, RedirectTo, lambda each: unit_name(g, each.target), target=lambda each: each.target)
     return view(g, decision, "target", say("ba-ask-redirect"), options, acting=decision.unit, rules=["BA-HQ-10"])

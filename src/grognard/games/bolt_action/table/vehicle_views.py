@@ -7,6 +7,7 @@ from typing import Any
 
 import shapely
 
+from grognard.core.asking.questions import offered
 from grognard.core.engine.choices import Choice
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
@@ -222,11 +223,7 @@ def laid_option(
 
 def next_view(g: B, decision: ChooseNext) -> DecisionView:
     """Which declared target is resolved next."""
-    options = [
-        option(choice, unit_name(g, choice.target), target=choice.target, primary=number == 0)
-        for number, choice in enumerate(g.choices(decision))
-        if isinstance(choice, ShootFirst)
-    ]
+    options = offered(g, decision, ShootFirst, lambda each: unit_name(g, each.target), target=lambda each: each.target)
     question = say("ba-ask-shoot-first", unit=unit_name(g, decision.unit))
     return view(g, decision, "target", question, options, acting=decision.unit, rules=["BA-SHOOT-25"])
 
@@ -264,10 +261,6 @@ def dismount_view(g: B, decision: ChooseDismount) -> DecisionView:
 
 def tow_view(g: B, decision: ChooseTow) -> DecisionView:
     """To which tow a gun is limbered."""
-    options = [
-        option(choice, unit_name(g, choice.vehicle), target=choice.vehicle, primary=number == 0)
-        for number, choice in enumerate(g.choices(decision))
-        if isinstance(choice, Board)
-    ]
+    options = offered(g, decision, Board, lambda each: unit_name(g, each.vehicle), target=lambda each: each.vehicle)
     question = say("ba-ask-tow", unit=unit_name(g, decision.unit))
     return view(g, decision, "target", question, options, acting=decision.unit, rules=["BA-TRN-09"])

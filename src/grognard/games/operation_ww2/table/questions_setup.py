@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.core.asking.questions import offered
 from grognard.core.messages import say
 from grognard.core.wire.questions import DecisionView, MoveAsk, Option, Switch, SwitchValue
 from grognard.core.wording import option, view
@@ -15,11 +16,7 @@ from grognard.space.drawing import outlines
 
 def zone_view(g: B, decision: deployment.ChooseZone) -> DecisionView:
     """Which side of the table (AZ-SET-12)."""
-    options = [
-        option(choice, say("az-choose-zone", zone=choice.zone), primary=number == 0)
-        for number, choice in enumerate(g.choices(decision))
-        if isinstance(choice, TakeZone)
-    ]
+    options = offered(g, decision, TakeZone, lambda each: say("az-choose-zone", zone=each.zone))
     return view(g, decision, "plain", say("az-ask-zone"), options, rules=["AZ-SET-12"])
 
 
