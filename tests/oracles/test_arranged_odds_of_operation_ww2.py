@@ -222,14 +222,6 @@ def test_a_mortar_is_better_at_a_block_than_at_a_line() -> None:
 
 
 @pytest.mark.parametrize(
-    ("attacker", "said"), [("2 light-mortar + 2 assistant", True), ("1 light-mortar + 1 assistant", False)]
-)
-def test_that_templates_are_reckoned_one_by_one_is_said_of_several_alone(attacker: str, said: bool) -> None:
-    answer = ODDS.answer(Question(attacker=attacker, target="4 m1-garand", range=60, templates=True))
-    assert [note.message.id == "az-odds-apart" for note in answer.notes] == [True] * said
-
-
-@pytest.mark.parametrize(
     "question",
     [
         Question(attacker="us-1944/squad-1", target="german-1944/squad-1", range=40, templates=True),

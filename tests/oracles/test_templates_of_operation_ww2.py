@@ -76,7 +76,7 @@ def test_a_round_that_misses_is_counted_wherever_it_comes_down(target: str, lost
     told = one_of([(chance, under(battle, MORTAR, burst, shell)) for chance, burst in bursts])
     same(told, by_place(battle, MORTAR, aimed, (at.x, at.y)))
     whole = round_odds_of(battle, MORTAR, aimed, "fire")
-    assert whole.hits == pytest.approx(0.4)
+    assert whole.hits.mean == pytest.approx(0.4)
     assert float(whole.dead.mean) > 0.4 * float(FireOdds(told.enemies).dead.mean)
 
 

@@ -168,7 +168,7 @@ def test_the_needed_number_is_the_volleys_own_with_every_part():
     found = forecast_volley(battle, battle.state.units["a.one"], battle.state.units["b.one"], "covering-fire")
     assert {shot.need for shot in found.shots} == {8}
     # Ten dice of five rifles, three in ten hit, of these dice 6 to 10 kill in the open at -3.
-    assert found.odds.hits == pytest.approx(3.0)
+    assert found.odds.hits.mean == pytest.approx(3.0)
     assert float(found.odds.dead.mean) == pytest.approx(sum(shot.dice for shot in found.shots) * 0.3 * 0.5, abs=0.01)
     chart = preview.charts[0]
     assert sum(bar.probability for bar in chart.bars) == pytest.approx(1.0)

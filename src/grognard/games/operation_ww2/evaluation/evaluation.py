@@ -18,7 +18,7 @@ from grognard.games.operation_ww2.evaluation.place_reasons import place_reason
 from grognard.games.operation_ww2.evaluation.volleys import Promise, promise
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.odds.casualty_odds import marginal
-from grognard.games.operation_ww2.odds.template_odds import expected
+from grognard.games.operation_ww2.odds.round_strikes import expected
 from grognard.games.operation_ww2.odds.volley_forecast import underway
 from grognard.games.operation_ww2.rules.area import indirect
 from grognard.games.operation_ww2.rules.intent import equipment

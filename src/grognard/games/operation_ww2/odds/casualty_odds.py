@@ -19,7 +19,7 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.fire.fates import DEAD, SCARED, chance_of
 from grognard.games.operation_ww2.rules.fire.result_allocation import Group
 from grognard.games.operation_ww2.rules.fire.volley_results import applies_surplus, standing, usual_order
-from grognard.odds.distributions import Chance, Distribution
+from grognard.odds.distributions import Chance, Distribution, certainly, convolve
 
 Outcome = tuple[int, int]
 """How many die, how many lie down scared."""
@@ -50,12 +50,12 @@ UNHARMED: Calm = (1,) * (len(WORST) - 1)
 
 
 class FireOdds(NamedTuple):
-    """What some fire does: to people of the enemy and of the firer's own side; how many dice hit on average, how many
-    of them do anything to guns and vehicles or those in them, and how bad the worst of it is."""
+    """What some fire does: to people of the enemy and of the firer's own side; how many dice hit, how many of them on
+    average do anything to guns and vehicles or those in them, and how bad the worst of it is."""
 
     enemies: Results = NOBODY
     own: Results = NOBODY
-    hits: float = 0.0
+    hits: Distribution = certainly(0)
     machines: float = 0.0
     calm: Calm = UNHARMED
 
@@ -73,7 +73,7 @@ class FireOdds(NamedTuple):
         """Both; no more than so many people of a side come to harm."""
         enemies, own = together(self.enemies, other.enemies, people), together(self.own, other.own, people)
         calm = all_calm(self.calm, other.calm)
-        return FireOdds(enemies, own, self.hits + other.hits, self.machines + other.machines, calm)
+        return FireOdds(enemies, own, convolve(self.hits, other.hits), self.machines + other.machines, calm)
 
     def hurting(self, things: Iterable[FireOdds]) -> FireOdds:
         """It with what is done to guns and vehicles besides."""

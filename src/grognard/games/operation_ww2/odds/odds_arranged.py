@@ -3,15 +3,10 @@ AZ-ART, AZ-VEH). Both units are drawn up, and what would be fired is fired."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from fractions import Fraction
 from itertools import pairwise
 
-from grognard.core.engine.fates import NOTHING as MISS
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
-from grognard.core.wire.previews import Note
-from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.odds.casualty_odds import WORST, Calm
 from grognard.games.operation_ww2.odds.crew_odds import ENDS, CrewOdds, crew_odds_of
@@ -31,14 +26,10 @@ from grognard.games.operation_ww2.odds.odds_volley import (
 from grognard.games.operation_ww2.odds.questions import Question
 from grognard.games.operation_ww2.odds.template_odds import hits_on, rounds_of
 from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, forecast_volley
-from grognard.games.operation_ww2.rules.area.flame import piles_of, scorched
-from grognard.games.operation_ww2.rules.area.templates_in_flight import fate_of, target_of, weapon_of
-from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, HIT, chance_of, to_burn
-from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of, of_batch
+from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of
 from grognard.games.operation_ww2.rules.fire.volley import why_nothing
-from grognard.games.operation_ww2.rules.vehicle_fire.rapid_fire import is_rapid
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
-from grognard.odds.distributions import Chance, Distribution, binomial, convolve
+from grognard.odds.distributions import Chance
 from grognard.odds.outcomes import Cases
 
 RULES = ("AZ-FIRE-12", "AZ-VDM-01", "AZ-ART-01")
@@ -71,7 +62,7 @@ def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool =
         assert reason is not None
         return refusal(NAME, question, Refused(reason.message, reason.rule))
     odds = found.odds
-    spreads, likely = [spread_of("hits", hits_of(g, found, question.order, fractions))], []
+    spreads, likely = [spread_of("hits", odds.hits)], []
     if target.people:
         flamed = any(g.context.tables.weapons[each.shot.weapon].flame for each in found.plan)
         fates = fates_of(standings(question, flamed), odds.dead, fractions)
@@ -93,18 +84,8 @@ def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool =
         likely,
         summary=lambda answer: summary_of(g, question, answer) if target.people else thing_summary(g, question, answer),
         tables=lambda: [needed_table(g, found.shots)],
-        notes=[*notes_of(found.idle), *apart(g, found)],
+        notes=notes_of(found.idle),
     )
-
-
-def apart(g: B, found: VolleyForecast) -> list[Note]:
-    """What has to be said of several things that fall on the same people, a template among them: that each is reckoned
-    on everybody as they stand at first, while at play who dies by one is not there for the next (AZ-AREA-03)."""
-    weapons = [g.context.tables.weapons[each.shot.weapon] for each in found.plan]
-    alone = len(weapons) == 1 and not is_rapid(g, found.plan[0])
-    if alone or not any(weapon.template for weapon in weapons):
-        return []
-    return [Note(say("az-odds-apart"), ["AZ-AREA-03"])]
 
 
 def things_of(
@@ -152,28 +133,6 @@ def crew_told(odds: CrewOdds | None, fractions: bool) -> tuple[list[Spread], lis
         chance: Chance = odds.out if fractions else float(odds.out)
         likely.append(Likelihood("out", say("az-odds-out"), chance, OUT))
     return [Spread("crew", say("az-odds-crew"), cases, CREW, words)], likely
-
-
-def hits_of(g: B, found: VolleyForecast, order: OrderName, fractions: bool = False) -> Distribution:
-    """How many of its dice hit, those to hit of rounds and of flames among them (AZ-FIRE-11, AZ-AREA-03, AZ-FLM-01)."""
-    return convolve(*(binomial(dice, chance, fractions=fractions) for dice, chance in _hitting(g, found, order)))
-
-
-def _hitting(g: B, found: VolleyForecast, order: OrderName) -> Iterator[tuple[int, Fraction]]:
-    assert found.power is not None
-    unit = g.state.units[ATTACKER]
-    training = g.context.qualities[unit.id].training
-    for volley in batches_of(g, unit, [each for each in found.plan if not each.area]):
-        for batch in volley:
-            yield batch.dice, 1 - chance_of(of_batch(batch, training), MISS, ASTRAY)
-    for aimed in rounds_of(g, unit, found.power, found.plan):
-        weapon, target = weapon_of(g, aimed), target_of(g, aimed)
-        if weapon.flame and target is not None:
-            under = scorched(g, unit, unit.model(aimed.model), target.at, weapon, order)
-            for pile in piles_of(g, under, aimed.damage):
-                yield len(pile.models), chance_of(to_burn(pile.need), HIT)
-        else:
-            yield 1, chance_of(fate_of(g, aimed), HIT)
 
 
 def thing_summary(g: B, question: Question, found: Answer) -> Message:

@@ -3,7 +3,7 @@ where it strikes alike (AZ-SCT). Who is struck decides, and of people only how m
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
 
@@ -38,9 +38,11 @@ def faces_of(g: G) -> tuple[int, ...]:
     return tuple(int(far) for far in chances(drift_of(g)) if far)
 
 
-def scattered(g: G, fall: Scatter, radius: int, shell: Shell, *, overhead: bool) -> list[tuple[Fraction, Burst]]:
+def scattered(
+    g: G, fall: Scatter, radius: int, shell: Shell, *, overhead: bool, one_by_one: bool = False
+) -> list[tuple[Fraction, Burst]]:
     """The bursts of a round that scatters, each for all places where it strikes alike, with their chance; what is left
-    strikes nobody."""
+    strikes nobody. ``one_by_one``: people alike are told apart."""
     places = offsets(fall.factor(g), faces_of(g)) + numpy.array(fall.at)
     ground = g.context.map.ground
     off = ((places < 0) | (places > (ground.width, ground.depth))).any(axis=1)
@@ -51,7 +53,7 @@ def scattered(g: G, fall: Scatter, radius: int, shell: Shell, *, overhead: bool)
         return []
     gaps = numpy.array([_gaps(places, model) for _, model in near])
     somebody = (gaps <= radius).any(axis=0)
-    kinds = _kinds(g, near, shell)
+    kinds = {model.id: model.id for _, model in near if model.is_person} if one_by_one else _kinds(g, near, shell)
     counted: dict[Struck, tuple[Burst, int]] = {}
     for key, place, number in _alike(g, places[somebody], gaps[:, somebody], near, kinds, radius, overhead):
         burst = burst_at(g, place, radius, overhead=overhead)
@@ -97,7 +99,7 @@ def _alike(
     places: NDArray[numpy.int64],
     gaps: NDArray[numpy.float64],
     near: list[tuple[Unit, Model]],
-    kinds: dict[str, object],
+    kinds: Mapping[str, object],
     radius: int,
     overhead: bool,
 ) -> Iterator[tuple[Struck, Point, int]]:
@@ -130,7 +132,7 @@ def _indoors(g: G, places: NDArray[numpy.int64]) -> NDArray[numpy.bool_]:
     return found
 
 
-def _struck(g: G, burst: Burst, kinds: dict[str, object]) -> Struck:
+def _struck(g: G, burst: Burst, kinds: Mapping[str, object]) -> Struck:
     """What one burst strikes, vehicles each by itself and from its side; guns only what is aimed at them
     (AZ-AREA-05)."""
     found: dict[object, int] = {}

@@ -34,12 +34,13 @@ from grognard.games.operation_ww2.rules.area.templates_in_flight import (
 )
 from grognard.games.operation_ww2.rules.fire.fates import HIT, chance_of, to_burn
 from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption
-from grognard.games.operation_ww2.rules.fire.volley import aimed_at, templates, usual_fire
+from grognard.games.operation_ww2.rules.fire.volley import aimed_at, templates
 from grognard.games.operation_ww2.rules.vehicle_fire import rapid_fire
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
 from grognard.games.operation_ww2.state.intents import Intent
 from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
+from grognard.odds.distributions import binomial, convolve
 
 
 def rounds_of(g: G, unit: Unit, power: Firepower, plan: Sequence[FiringOption]) -> list[Aimed]:
@@ -47,18 +48,6 @@ def rounds_of(g: G, unit: Unit, power: Firepower, plan: Sequence[FiringOption]) 
     rows = [rapid_fire.row_of(g, each, power.chances) for each in plan if rapid_fire.is_rapid(g, each)]
     laid = [rapid_fire.usual(g, row).laid for row in rows]
     return [aimed_at(g, unit, each) for each in templates(g, plan, power.chances, laid)]
-
-
-def rounds_odds_of(g: G, unit: Unit, rounds: Iterable[Aimed], order: OrderName, *, fractions: bool = False) -> FireOdds:
-    """What all rounds do together; each falls on everybody as they stand now."""
-    people = sum(len(each.people) for each in g.state.units.values())
-    known: dict[Aimed, FireOdds] = {}
-    found = FireOdds()
-    for aimed in rounds:
-        if aimed not in known:
-            known[aimed] = round_odds_of(g, unit, aimed, order, fractions=fractions)
-        found = found.along(known[aimed], people)
-    return found
 
 
 def round_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, *, fractions: bool = False) -> FireOdds:
@@ -81,17 +70,21 @@ def round_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, *, fractions
         ways.append((chance_of(fate, IN_HAND), in_hand_odds_of(g, unit, aimed, shell, fractions=fractions)))
     bursts = bursts_of(g, unit, aimed, target, shell)
     ways += [(chance, under(g, unit, burst, shell, fractions=fractions)) for chance, burst in bursts]
-    return one_of(ways, fractions=fractions)._replace(hits=float(hit))
+    return one_of(ways, fractions=fractions)._replace(hits=binomial(1, hit, fractions=fractions))
 
 
-def bursts_of(g: G, unit: Unit, aimed: Aimed, target: Target, shell: Shell) -> Iterator[tuple[Fraction, Burst]]:
-    """Where a round may burst, with the chances: where it is aimed, or where it comes down that misses (AZ-SCT)."""
+def bursts_of(
+    g: G, unit: Unit, aimed: Aimed, target: Target, shell: Shell, *, one_by_one: bool = False
+) -> Iterator[tuple[Fraction, Burst]]:
+    """Where a round may burst, with the chances: where it is aimed, or where it comes down that misses (AZ-SCT).
+    ``one_by_one``: it matters who of people alike is struck."""
     fate = fate_of(g, aimed)
     if not aimed.into:
         yield chance_of(fate, HIT), burst_of(g, aimed, target)
     if scatters(g, aimed):
         missed, fall = chance_of(fate, MISSED), scatter(g, unit.id, aimed, target.at)
-        for chance, burst in scattered(g, fall, radius_of(g, aimed), shell, overhead=aimed.indirect):
+        places = scattered(g, fall, radius_of(g, aimed), shell, overhead=aimed.indirect, one_by_one=one_by_one)
+        for chance, burst in places:
             yield missed * chance, burst
 
 
@@ -132,9 +125,8 @@ def one_of(ways: Sequence[tuple[Fraction, FireOdds]], *, fractions: bool = False
     return FireOdds(
         gathered((each, weight * chance) for weight, found in weighed for each, chance in found.enemies.items()),
         gathered((each, weight * chance) for weight, found in weighed for each, chance in found.own.items()),
-        sum(float(weight) * found.hits for weight, found in weighed),
-        sum(float(weight) * found.machines for weight, found in weighed),
-        tuple(sum(weight * each for weight, each in zip(weights, calm, strict=True)) for calm in calms),
+        machines=sum(float(weight) * found.machines for weight, found in weighed),
+        calm=tuple(sum(weight * each for weight, each in zip(weights, calm, strict=True)) for calm in calms),
     )
 
 
@@ -170,10 +162,10 @@ def flame_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, *, fractions
     assert target is not None
     under = scorched(g, unit, unit.model(aimed.model), target.at, weapon, order)
     people: list[tuple[Lot, Test]] = []
-    hits, things = 0.0, []
+    hits, things = [], []
     for pile in piles_of(g, under, aimed.damage):
         chance = chance_of(to_burn(pile.need), HIT)
-        hits += len(pile.models) * float(chance)
+        hits.append(binomial(len(pile.models), chance, fractions=fractions))
         lot = burnt(pile, len(pile.models))
         if pile.people:
             people.append((lot, to_burn(pile.need, damage_of(g.context.tables, lot, weapon.part))))
@@ -182,7 +174,7 @@ def flame_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, *, fractions
             model = owner.model(pile.models[0])
             hit = scorching(unit.id, aimed, (firer.x, firer.y), model, pile)
             things.append(hurt_by(g, owner, model, hit, len(pile.models), chance, fractions=fractions))
-    return on_people(g, unit, people, fractions=fractions)._replace(hits=hits).hurting(things)
+    return on_people(g, unit, people, fractions=fractions)._replace(hits=convolve(*hits)).hurting(things)
 
 
 def on_people(
@@ -199,18 +191,7 @@ def on_people(
     return FireOdds(enemies, own)
 
 
-# ---- fire at a place ---------------------------------------------------------------------------------------------
-
-
-def expected(g: B, unit: Unit, order: OrderName, intent: Intent) -> FireOdds | None:
-    """Who comes to harm by fire at a place; None: nothing can be fired there."""
-    seen = as_declared(g, unit, intent)
-    power, plan = usual_fire(seen, unit, None, order, intent.besides)
-    rounds = rounds_of(seen, unit, power, plan)
-    return rounds_odds_of(seen, unit, rounds, order) if rounds else None
-
-
-def as_declared(g: B, unit: Unit, intent: Intent) -> G:
+def as_declared(g: B, unit: Unit, intent: Intent) -> B:
     """The battle as if this were declared already: who fires at what he does not see is worse at it (AZ-IND-02)."""
     if not g.state.chain or g.state.chain[-1].unit != unit.id:
         return g

@@ -16,12 +16,14 @@ from grognard.games.operation_ww2.odds.casualty_odds import (
     casualty_odds_of,
     part_of,
 )
+from grognard.games.operation_ww2.odds.direct_after import Direct
 from grognard.games.operation_ww2.odds.machine_odds import crew_parts, hurt_by, struck
-from grognard.games.operation_ww2.odds.template_odds import rounds_odds_of, rounds_of
+from grognard.games.operation_ww2.odds.round_strikes import rounds_odds_of
+from grognard.games.operation_ww2.odds.template_odds import rounds_of
 from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, HIT, chance_of, to_hit
-from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption
+from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption, firepower
 from grognard.games.operation_ww2.rules.fire.parts import is_open_top
-from grognard.games.operation_ww2.rules.fire.shooting import worth
+from grognard.games.operation_ww2.rules.fire.shooting import named, taken, worth
 from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of, harm_astray, harm_of, of_batch
 from grognard.games.operation_ww2.rules.fire.volley import usual_fire
 from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
@@ -29,13 +31,14 @@ from grognard.games.operation_ww2.rules.guns.gun_damage import GunHit
 from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Besides, MoveIntent
 from grognard.games.operation_ww2.state.shots import Reason, Shot
 from grognard.games.operation_ww2.state.state import Ordered, Unit, enemy
+from grognard.odds.distributions import Distribution, binomial, convolve
 from grognard.space.plane import along
 
 
 class VolleyForecast(NamedTuple):
     """A volley before its dice: the shots its unit fires unless its player says otherwise, what they do to those fired
-    at, of whom there are ``people``, and why it would be nothing. ``area``: templates are among them. They are the
-    ``plan`` of all that its ``power`` lets it choose from."""
+    at, of whom there are ``people`` (more, if templates strike others besides), and why it would be nothing. ``area``:
+    templates are among them. They are the ``plan`` of all that its ``power`` lets it choose from."""
 
     shots: tuple[Shot, ...]
     idle: tuple[Armed, ...]
@@ -92,14 +95,27 @@ def _forecast(
         return VolleyForecast((), power.idle, FireOdds(), power.why_not)
     faults = (*(each.shot.why_not for each in power.hopeless), *(each.idle for each in power.idle))
     people = {model.id for each in power.prospects.values() for other in each.units for model in other.people}
-    rounds = rounds_odds_of(g, unit, rounds_of(g, unit, power, plan), order, fractions=fractions)
+    rounds, direct = rounds_of(g, unit, power, plan), [each for each in plan if not each.area]
+
+    def after(g: B) -> FireOdds:
+        """What is fired directly at those whom the templates have left (AZ-FIRE-16)."""
+        there = g.state.units[unit.id]
+        busy = tuple({each.armed.model for each in plan})
+        could = firepower(g, there, target.id, order, besides, moved, busy)
+        return salvo_odds_of(g, there, taken(could, named(direct)), fractions=fractions)
+
+    odds = salvo_odds_of(g, unit, direct, fractions=fractions)
+    if rounds:
+        odds = rounds_odds_of(
+            g, unit, rounds, order, Direct(after, power, direct) if direct else None, fractions=fractions
+        )
     return VolleyForecast(
         shots=tuple(each.shot for each in plan),
         idle=power.idle,
-        odds=salvo_odds_of(g, unit, plan, fractions=fractions).along(rounds, len(people)),
+        odds=odds,
         why_not=None if plan else next((fault for fault in faults if fault is not None), None),
         area=any(each.area for each in plan),
-        people=len(people),
+        people=max(len(people), odds.dead.most),
         power=power,
         plan=tuple(plan),
     )
@@ -141,11 +157,11 @@ def salvo_odds_of(g: G, unit: Unit, fired: Iterable[FiringOption], *, fractions:
     parts: list[Part] = []
     friends: list[Part] = []
     things: list[FireOdds] = []
-    hits = 0.0
+    hits: list[Distribution] = []
     volleys = batches_of(g, unit, [each for each in fired if not each.area])
     for batch in (batch for volley in volleys for batch in volley):
         hit = 1 - chance_of(of_batch(batch, training), MISS, ASTRAY)
-        hits += batch.dice * float(hit)
+        hits.append(binomial(batch.dice, hit, fractions=fractions))
         if batch.struck == "people":
             fate = of_batch(batch, training, harm_of(tables, batch))
             parts.append(part_of(batch.units, batch.models, fate, batch.dice, batch.aimed, fractions=fractions))
@@ -158,7 +174,7 @@ def salvo_odds_of(g: G, unit: Unit, fired: Iterable[FiringOption], *, fractions:
             fate = of_batch(batch, training, MISS, harm_astray(tables, batch.table, batch.stray))
             friends.append(part_of((batch.stray.unit,), batch.stray.models, fate, batch.dice, fractions=fractions))
     enemies, own = casualty_odds_of(g, enemy(unit.seat), parts), casualty_odds_of(g, unit.seat, friends)
-    return FireOdds(enemies, own, hits).hurting(things)
+    return FireOdds(enemies, own, convolve(*hits)).hurting(things)
 
 
 def underway(g: G, mover: Ordered, at: int) -> Unit:

@@ -15,7 +15,8 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.odds.casualty_odds import FireOdds, marginal
-from grognard.games.operation_ww2.odds.template_odds import as_declared, farthest, rounds_odds_of, rounds_of
+from grognard.games.operation_ww2.odds.round_strikes import rounds_odds_of
+from grognard.games.operation_ww2.odds.template_odds import as_declared, farthest, rounds_of
 from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, as_if, forecast_volley, others, underway
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, radius_of, weapon_of
 from grognard.games.operation_ww2.rules.buildings.demolition import calibre_value
@@ -175,7 +176,7 @@ def losses_chart(g: B, target: Unit, found: VolleyForecast) -> Chart:
     bars = [Bar(label, chance) for label, _, _, chance in found.odds.dead.bins(BARS)]
     figures = ", ".join(f"{bar.label}: {round(100 * bar.probability)}%" for bar in bars)
     dead, scared = f"{float(found.odds.dead.mean):.1f}", f"{float(found.odds.scared.mean):.1f}"
-    hits = f"{found.odds.hits:.1f}"
+    hits = f"{float(found.odds.hits.mean):.1f}"
     name = unit_name(g, target.id)
     return Chart(
         say("az-chart-losses", people=found.people),

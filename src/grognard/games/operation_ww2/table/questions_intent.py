@@ -108,7 +108,7 @@ def fire_options(g: B, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
             plain.append(
                 (forecast_volley(g, unit, g.state.units[target], order, besides=choice.besides), target, choice)
             )
-    plain.sort(key=lambda row: (row[0].why_not is not None, -row[0].odds.dead.mean - row[0].odds.hits / 100))
+    plain.sort(key=lambda row: (row[0].why_not is not None, -row[0].odds.dead.mean - row[0].odds.hits.mean / 100))
     plain = one_each(plain)
     told: set[str] = set()
     for number, (found, target, choice) in enumerate(plain):

@@ -90,7 +90,6 @@ az-odds-melee-summary = { $attacker } { $charged ->
 az-odds-needed = Needed to hit
 az-odds-number = The weapon’s number
 az-odds-needed-total = Needed
-az-odds-apart = Each of these weapons is reckoned on everybody as they stand now. In play who dies by one is not there for the next: many dead are a little less likely than told.
 az-odds-area = These weapons lay templates; what they strike depends on where everybody stands: ask with templates.
 
 az-odds-bad-words = “{ $word }” is not understood. Write numbers of weapons, like “9 kar98k + 1 mg34 + 1 assistant, training 4, panic limit 3”, or the sheet of a vehicle, like “panther”.

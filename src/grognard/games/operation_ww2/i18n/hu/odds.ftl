@@ -91,7 +91,6 @@ az-odds-melee-summary = { $attacker } { $charged ->
 az-odds-needed = A találathoz kell
 az-odds-number = A fegyver száma
 az-odds-needed-total = Kell
-az-odds-apart = Mindegyik fegyver úgy számít, ahogy most mindenki áll. A játékban aki az egyiktől meghal, a következőnél már nincs ott: a sok halott kissé valószínűtlenebb, mint amennyit itt látsz.
 az-odds-area = Ezek a fegyverek sablont raknak le; hogy mit érnek, attól függ, ki hol áll: kérdezd sablonokkal.
 
 az-odds-bad-words = „{ $word }” nem érthető. Írj fegyvereket a számukkal, kiképzést és pánik határt: „9 kar98k + 1 mg34 + 1 assistant, training 4, panic limit 3”, vagy egy jármű adatlapját: „panther”.

@@ -1,0 +1,295 @@
+"""The rounds of a volley one after another, and what is fired directly after them: each strikes those who are left
+(AZ-FIRE-14, AZ-FIRE-16)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from grognard.core.engine.fates import chances
+from grognard.core.records import replace
+from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.ground.context import B, G
+from grognard.games.operation_ww2.ground.guns import guns_of
+from grognard.games.operation_ww2.ground.template import Burst, touched
+from grognard.games.operation_ww2.odds.casualty_odds import WORST, FireOdds
+from grognard.games.operation_ww2.odds.direct_after import Direct, sameness
+from grognard.games.operation_ww2.odds.machine_odds import rank, takes_crew, worst_of
+from grognard.games.operation_ww2.odds.survivor_odds import (
+    Lot,
+    Result,
+    Round,
+    States,
+    Strike,
+    Thing,
+    after_rounds,
+    begun,
+    counts_of,
+    merged,
+    odds_of,
+    summed_up,
+)
+from grognard.games.operation_ww2.odds.template_odds import (
+    as_declared,
+    bursts_of,
+    farthest,
+    into_top,
+    round_odds_of,
+    rounds_of,
+)
+from grognard.games.operation_ww2.rules.area.blast import Shell, gun_hit, lots_of, vehicle_hit
+from grognard.games.operation_ww2.rules.area.bursts import in_the_hand
+from grognard.games.operation_ww2.rules.area.damage_dice import fate_of as damage_of
+from grognard.games.operation_ww2.rules.area.fates import IN_HAND
+from grognard.games.operation_ww2.rules.area.flame import burnt, piles_of, scorched, scorching, size_of
+from grognard.games.operation_ww2.rules.area.templates_in_flight import (
+    Aimed,
+    fate_of,
+    radius_of,
+    shell_of,
+    target_of,
+    weapon_of,
+)
+from grognard.games.operation_ww2.rules.fire.fates import HIT, chance_of, to_burn
+from grognard.games.operation_ww2.rules.fire.volley import usual_fire
+from grognard.games.operation_ww2.rules.fire.volley_results import applies_surplus, worth
+from grognard.games.operation_ww2.rules.guns.fates import read
+from grognard.games.operation_ww2.rules.guns.gun_damage import GunHit, crew_struck, half_of, taken_along
+from grognard.games.operation_ww2.rules.guns.gun_damage import fate_of as column_of
+from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
+from grognard.games.operation_ww2.state.events.morale import ModelsHit
+from grognard.games.operation_ww2.state.intents import Intent
+from grognard.games.operation_ww2.state.shots import FACES
+from grognard.games.operation_ww2.state.state import Model, Unit
+from grognard.space.plane import Point, gap_from
+
+
+class Field(NamedTuple):
+    """Everybody whom something may strike, each with a bit, those of a unit in the order in which results usually fall
+    on them; and the bits of the people of the other side and of the firer's own."""
+
+    bits: dict[str, int]
+    sides: tuple[int, int]
+
+    def of(self, models: Iterable[str]) -> int:
+        """The bits of these models, as far as they have any."""
+        return sum(self.bits.get(id, 0) for id in models)
+
+
+def field_of(g: G, unit: Unit, rounds: Iterable[Aimed]) -> Field:
+    """Everybody whom a round may strike wherever it comes down."""
+    about = list(_about(g, unit, rounds))
+    nearest_first = g.setup.options["allocation_choice"] == "nearest_first"
+    bits: dict[str, int] = {}
+    people = [0, 0]
+    for other in (each for each in g.state.units.values() if each.on_table):
+        models = [model for model in other.models if model.aboard is None]
+        for model in models if nearest_first else sorted(models, key=worth):
+            if any(gap_from(*place, model.body) <= far for place, far in about):
+                bits[model.id] = 1 << len(bits)
+                people[other.seat == unit.seat] += bits[model.id] if model.is_person else 0
+    return Field(bits, (people[0], people[1]))
+
+
+def _about(g: G, unit: Unit, rounds: Iterable[Aimed]) -> Iterator[tuple[Point, int]]:
+    """Places and how far from them somebody may be struck; the same round counts once."""
+    for aimed in dict.fromkeys(rounds):
+        target, firer = target_of(g, aimed), unit.model(aimed.model)
+        if target is not None:
+            flame = size_of(g, weapon_of(g, aimed)) if weapon_of(g, aimed).flame else None
+            radius = radius_of(g, aimed) if flame is None else flame.length + flame.width
+            yield (firer.x, firer.y), radius
+            yield target.at, radius + farthest(g, unit, aimed)
+
+
+def rounds_odds_of(
+    g: B,
+    unit: Unit,
+    rounds: Sequence[Aimed],
+    order: OrderName,
+    direct: Direct | None = None,
+    *,
+    fractions: bool = False,
+) -> FireOdds:
+    """What rounds do one after another, and what is fired directly after them at those who are left."""
+    if len(rounds) == 1 and direct is None:
+        return round_odds_of(g, unit, rounds[0], order, fractions=fractions)
+    return odds_in_turn(g, unit, rounds, order, direct, fractions=fractions)
+
+
+def expected(g: B, unit: Unit, order: OrderName, intent: Intent) -> FireOdds | None:
+    """Who comes to harm by fire at a place; None: nothing can be fired there."""
+    seen = as_declared(g, unit, intent)
+    power, plan = usual_fire(seen, unit, None, order, intent.besides)
+    rounds = rounds_of(seen, unit, power, plan)
+    return rounds_odds_of(seen, unit, rounds, order) if rounds else None
+
+
+def odds_in_turn(
+    g: B,
+    unit: Unit,
+    rounds: Sequence[Aimed],
+    order: OrderName,
+    direct: Direct | None = None,
+    *,
+    fractions: bool = False,
+) -> FireOdds:
+    """What rounds do one after another, and what is fired directly after them at those who are left."""
+    field = field_of(g, unit, rounds)
+    standing = field.of(model.id for model in _models(g) if model.posture == "standing")
+    states = begun(sum(field.bits.values()), standing, fractions=fractions)
+    known: dict[Aimed, Round] = {each: round_of(g, unit, each, order, field) for each in dict.fromkeys(rounds)}
+    states = after_rounds(states, [known[each] for each in rounds], surplus=applies_surplus(g))
+    return ended(g, unit, field, states, direct)
+
+
+def _models(g: G) -> Iterator[Model]:
+    return (model for unit in g.state.units.values() for model in unit.models)
+
+
+def round_of(g: B, unit: Unit, aimed: Aimed, order: OrderName, field: Field) -> Round:
+    """A round: it falls while who fires it and what it is aimed at are there. Who serves a gun has its cover as long as
+    both are there and he keeps together with it (AZ-ART-06)."""
+    serving = [model.id for other in g.state.units.values() if any(guns_of(other)) for model in other.models]
+    matters, known = field.of(serving), dict[int, Sequence[Strike]]()
+
+    def strikes(alive: int) -> Sequence[Strike]:
+        if alive not in known:
+            known[alive] = list(strikes_of(left(g, field, alive | ~matters), unit, aimed, order, field))
+        return known[alive]
+
+    return Round(field.of((aimed.model, aimed.at)), strikes, matters)
+
+
+def left(g: B, field: Field, alive: int, standing: int = -1) -> B:
+    """The battle when of all who were in danger these are left; it is only looked at."""
+    gone = {id for id, bit in field.bits.items() if not alive & bit}
+    down = {id for id, bit in field.bits.items() if id not in gone and not standing & bit}
+    if not gone and not down:
+        return g
+    copy = g.clone()
+    for other in g.state.units.values():
+        own = [model for model in other.models if model.id in gone or model.id in down]
+        dead = tuple(model.id for model in own if model.id in gone)
+        scared = tuple(model.id for model in own if model.id in down and model.is_person)
+        if dead or scared:
+            copy.state = ModelsHit(other.id, dead, scared, counted=0).apply(copy.state)
+    return copy
+
+
+def strikes_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, field: Field) -> Iterator[Strike]:
+    """The ways in which a round may fall, with their chances: where it is aimed, in the hand that throws it, where it
+    comes down that misses (AZ-AREA-03, AZ-AREA-10, AZ-IND-04, AZ-EXP-02)."""
+    target, weapon = target_of(g, aimed), weapon_of(g, aimed)
+    if target is None:
+        yield Strike(Fraction(1))
+        return
+    if weapon.flame:
+        yield flame_of(g, unit, aimed, order, field)
+        return
+    fate, shell = fate_of(g, aimed), shell_of(g, unit.id, aimed, FACES)
+    hit, rest = chance_of(fate, HIT), Fraction(1)
+    if aimed.into:
+        assert target.unit is not None
+        assert target.model is not None
+        thing = thing_of(g, target.unit, target.model, into_top(aimed, shell), field)
+        yield Strike(hit, 1, things=(thing,))
+        rest -= hit
+    if chance_of(fate, IN_HAND):
+        thrower = unit.model(aimed.model)
+        found = under(g, unit, in_the_hand(g, thrower, aimed), replace(shell, start=None), field, thrower.id)
+        yield found._replace(chance=chance_of(fate, IN_HAND), gone=field.bits[thrower.id])
+        rest -= chance_of(fate, IN_HAND)
+    for number, (chance, burst) in enumerate(bursts_of(g, unit, aimed, target, shell, one_by_one=True)):
+        hits = int(number == 0 and not aimed.into)
+        yield under(g, unit, burst, shell, field)._replace(chance=chance, hits=hits)
+        rest -= chance
+    if rest:
+        yield Strike(rest)
+
+
+def under(g: G, unit: Unit, burst: Burst, shell: Shell, field: Field, gone: str = "") -> Strike:
+    """Whom one burst strikes (AZ-AREA-03); ``gone``: he is dead already."""
+    found = [each for each in touched(g, burst) if each.model.id != gone]
+    lots = []
+    for lot in lots_of(g, [each for each in found if each.model.is_person], shell):
+        side = int(g.state.units[lot.unit].seat == unit.seat)
+        lots.append(Lot(field.of(lot.models), side, damage_of(g.context.tables, lot, shell.table)))
+    things = []
+    for owner, model in found:
+        centred = model.id == burst.on
+        if model.role == "gun" and centred:
+            things.append(thing_of(g, owner, model, gun_hit(shell), field, side=int(owner.seat == unit.seat)))
+        elif model.role == "vehicle":
+            things.append(thing_of(g, owner, model, vehicle_hit(burst, shell, centred=centred), field))
+    return Strike(Fraction(1), lots=tuple(lots), things=tuple(things))
+
+
+def flame_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, field: Field) -> Strike:
+    """Whom a flame strikes (AZ-FLM-01)."""
+    target, weapon, firer = target_of(g, aimed), weapon_of(g, aimed), unit.model(aimed.model)
+    assert target is not None
+    lots, things = [], []
+    for pile in piles_of(g, scorched(g, unit, firer, target.at, weapon, order), aimed.damage):
+        owner, chance = g.state.units[pile.unit], chance_of(to_burn(pile.need), HIT)
+        side = int(owner.seat == unit.seat)
+        if pile.people:
+            fate = to_burn(pile.need, damage_of(g.context.tables, burnt(pile, len(pile.models)), weapon.part))
+            lots.append(Lot(field.of(pile.models), side, fate, chance))
+            continue
+        model = owner.model(pile.models[0])
+        hit = scorching(unit.id, aimed, (firer.x, firer.y), model, pile)
+        things.append(thing_of(g, owner, model, hit, field, chance, side=side))
+    return Strike(Fraction(1), lots=tuple(lots), things=tuple(things))
+
+
+def thing_of(
+    g: G,
+    owner: Unit,
+    model: Model,
+    hit: VehicleHit | GunHit,
+    field: Field,
+    chance: Fraction | None = None,
+    *,
+    side: int = 0,
+) -> Thing:
+    """What becomes of a gun or vehicle that is hit, or of one that a flame hits with a ``chance``. What it does to
+    others near that it blows up is not looked at."""
+    bit, burns = field.bits[model.id], chance is not None
+    whole = Fraction(1) if chance is None else chance
+    found = [] if whole == 1 else [Result(1 - whole)]
+    if isinstance(hit, VehicleHit):
+        for worst, part in enumerate(worst_of(g, owner, model, hit)):
+            gone = bit if WORST[worst] == "destroyed" else 0
+            found += [Result(whole * part, gone, worst, hits=burns)] if part else []
+        return Thing(bit, tuple(found))
+    for outcome, part in chances(column_of(g.context.tables, hit)).items():
+        effects = read(outcome)
+        lot = crew_struck(g, owner, model, hit, effects)
+        fate = damage_of(g.context.tables, lot, half_of(g.context.tables, hit))
+        crew = Lot(field.of(lot.models), side, fate, dice=lot.dice) if lot.dice else None
+        worst = rank(effects, True)
+        gone = bit if WORST[worst] == "destroyed" else 0
+        gone |= field.of(taken_along(g, owner, model)) if takes_crew(g, owner, effects) else 0
+        found.append(Result(whole * part, gone, worst, crew, burns))
+    return Thing(bit, tuple(found))
+
+
+# ---- what comes after --------------------------------------------------------------------------------------------
+
+
+def ended(g: B, unit: Unit, field: Field, states: States, direct: Direct | None) -> FireOdds:
+    """The odds of rounds with the states they lead to, and of what is fired directly after them."""
+    if direct is None:
+        summed = merged([summed_up(states, field.sides)])
+        return odds_of((count, row, FireOdds()) for count, row in counts_of(summed))
+    same, known, found = sameness(g, unit, direct, field.bits), dict[Hashable, FireOdds](), []
+    summed = summed_up(states, field.sides)
+    lists = states.alive.tolist(), states.standing.tolist()
+    for alive, standing, (count, row) in zip(*lists, counts_of(summed), strict=True):
+        key = same.of(alive, standing)
+        if key not in known:
+            known[key] = direct.fire(left(g, field, alive, standing))
+        found.append((count, row, known[key]))
+    return odds_of(found)
