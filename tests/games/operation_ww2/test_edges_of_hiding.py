@@ -34,8 +34,8 @@ FOE = unit("b.one", (60, 20))
 
 @pytest.mark.rule("AZ-CRD-12")
 def test_az_crd_12_what_each_seat_is_told() -> None:
-    shuffle = Rolled(Roll((Pool(1, Total(), 3),), say(secrecy.SHUFFLE), (), 0), (2,), ())
-    other = Rolled(Roll((Pool(1, Total(), 10),), say("az-roll-scatter"), (), 0), (2,), ())
+    shuffle = Rolled(Roll((Pool(1, Total(), 3),), say(secrecy.SHUFFLE), (), 0), (2,), False)
+    other = Rolled(Roll((Pool(1, Total(), 10),), say("az-roll-scatter"), (), 0), (2,), False)
     drawn = Happened(Drawn(0, 2, cards("M3 M4")), ())
     for seat in (0, 1, None):
         assert secrecy.told(shuffle, seat) is None

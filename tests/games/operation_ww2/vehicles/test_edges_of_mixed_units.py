@@ -10,7 +10,7 @@ import pytest
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.looks import Look
-from grognard.games.operation_ww2.ground.vehicles import sighting
+from grognard.games.operation_ww2.ground.vehicles import sheets, sighting
 from grognard.games.operation_ww2.rules.close_combat import close_assault, pursuit
 from grognard.games.operation_ww2.rules.driving import companions, driveways, mounting
 from grognard.games.operation_ww2.rules.driving.convoys import ChooseConvoy, along, others
@@ -219,13 +219,14 @@ def test_az_mc_02_the_others_go_beside_the_first_as_far_as_they_can() -> None:
     ask = ChooseConvoy(
         0, Ordered(0, "a.tanks", card("M3"), MoveIntent("a.tanks.1", way((40, 50)), "slow")), (40_000, 60_000)
     )
-    found = ask.candidates(g)
+    found: Any = ask.candidates(g)
     assert [leg.way for leg in found[0].legs] == [way((50, 50)), way((60, 50))]
     assert [leg.way for leg in found[1].legs] == [way((50, 54)), way((60, 54))]
     assert [leg.way for leg in found[-1].legs] == [(), ()]
     # Beside the edge of the table the last one stays.
     edge = battle(Idle(), squad((40, 60), (50, 60), (60, 60)), map=ground(piece("deep-river", 57, 45, 63, 52)))
-    assert [bool(leg.way) for leg in ask.candidates(edge)[0].legs] == [True, False]
+    short: Any = ask.candidates(edge)[0]
+    assert [bool(leg.way) for leg in short.legs] == [True, False]
 
 
 @pytest.mark.rule("AZ-TMP-07")
@@ -378,9 +379,9 @@ def test_az_vmv_05_how_far_a_vehicle_may_drive(sheet: str) -> None:
     for traits, more in ((), 0), (("fast-vehicle",), TABLES.limits["fast-vehicle"].value):
         g = table(unit("b.one", (60, 20)), vehicle("a.car", sheet, (60, 60), traits=traits))
         car = g.state.units["a.car"].vehicles[0]
-        own = driveways.sheets.rate(g, car)
+        own = sheets.rate(g, car)
         far = {
-            (order, speed): driveways.allowance(g, car, order, speed)  # type: ignore[arg-type]
+            (order, speed): driveways.allowance(g, car, order, speed)
             for order in ("move", "assault", "fire", "ambush") for speed in ("slow", "fast")
         }  # fmt: skip
         assert (far["move", "slow"], far["move", "fast"]) == (own.slow, own.fast + more)
