@@ -144,6 +144,10 @@ def test_az_area_14_the_best_of_what_hides_and_what_one_stands_in() -> None:
         ((wall, piece("low-hedge", 30, 26, 90, 27)), max(covers["high-wall"], covers["low-hedge"], key=order.index)),
         ((trench, wall), max(covers["trench"], covers["high-wall"], key=order.index)),
         ((wall | {"rectangle": ((70, 95), (90, 96))},), "none"),
+        # Woods and houses cover only those in them.
+        ((piece("woods", 30, 24, 90, 36),), "none"),
+        ((piece("ruin", 30, 24, 90, 36) | {"building": {"material": "brick", "openings": []}},), "none"),
+        ((piece("woods", 30, 24, 90, 36), wall | {"rectangle": ((30, 97), (90, 98))}), covers["high-wall"]),
     ):
         g = table(unit("a.one", (60, 20)), unit("b.one", (5, 110)), map=ground(*pieces))
         own = g.state.units["a.one"]
@@ -259,3 +263,49 @@ def test_az_mor_15_who_is_in_cover_where_he_is() -> None:
     assert [(each.model.id, round(each.distance)) for each in threats] == [
         ("b.three.1", 7_000), ("b.one.1", 8_000), ("b.one.2", 18_000),
     ]  # fmt: skip
+
+
+@pytest.mark.rule("AZ-MOR-17", "AZ-MOR-06")
+def test_az_mor_17_the_first_cover_stays_that_of_all_when_one_finds_no_room_there() -> None:
+    near, far = piece("trench", 57, 70, 59.5, 72.5), piece("woods", 20, 70, 40, 90) | {"id": "second"}
+    foe = unit("b.one", (60, 20))
+    g, found = flee((58, 62), (46, 62), (60.5, 62), foes=(foe,), map=ground(near, far))
+    own = g.state.units["a.one"]
+    ends = [each.way[-1] for each in found]
+    assert 57_000 <= ends[0][0] <= 59_500
+    assert 70_000 <= ends[0][1] <= 72_500
+    assert all(hypot(a[0] - b[0], a[1] - b[1]) >= 2 * own.models[0].radius for a, b in
+               ((ends[0], ends[1]), (ends[1], ends[2]), (ends[0], ends[2])))  # fmt: skip
+
+
+@pytest.mark.rule("AZ-RMS-03")
+def test_az_rms_03_which_doorways_of_a_building_are_held() -> None:
+    doors = (45, 60), (55, 60), (50, 80)
+    barn = piece("building", 40, 40, 60, 60) | {
+        "id": "barn",
+        "building": {"material": "wood", "openings": [{"kind": "door", "at": at} for at in doors]},
+    }  # fmt: skip
+    for foe, way, held in (
+        ((45, 60), [(45, 64), (45, 55)], True),
+        ((45, 60), [(55, 64), (55, 55)], False),
+        ((45, 60), [(45, 55), (45, 50)], False),
+        ((45, 60), [(45, 64), (55, 64)], False),
+        ((45, 60), [(50, 64), (55, 60), (45, 56)], False),
+        ((55, 60), [(45, 64), (45, 55)], False),
+        ((55, 60), [(45, 64), (45, 55), (55, 55), (55, 64)], True),
+        ((50, 40), [(45, 64), (45, 55), (50, 44), (50, 36)], True),
+        ((45, 58.1), [(45, 64), (45, 55)], True),
+        ((45, 57.9), [(45, 64), (45, 55)], False),
+    ):
+        g = play(
+            Idle(), unit("a.one", way[0]), unit("b.one", foe), map=ground(barn), options={"inside_buildings": "on"}
+        )
+        points = [(round(x * 1000), round(y * 1000)) for x, y in way]
+        own = g.state.units["a.one"].models[0]
+        assert rooms.is_held(g, own, points, 0) is held, (foe, way)
+        upstairs = replace(unit("b.one", foe), models=(person("b.one.1", foe, storey=1),))
+        above = play(Idle(), unit("a.one", way[0]), upstairs, map=ground(barn), options={"inside_buildings": "on"})
+        assert not rooms.is_held(above, own, points, 0)
+        assert rooms.is_held(above, own, points, 1) is held
+        away = play(Idle(), unit("a.one", way[0]), replace(unit("b.one", foe), place="waiting"), map=ground(barn))
+        assert not rooms.is_held(away, own, points, 0)

@@ -18,6 +18,7 @@ from grognard.games.operation_ww2.rules.fire import targets
 from grognard.games.operation_ww2.state.choices import Follow, Pursuit
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Leg, MoveIntent, Smoking
 from grognard.games.operation_ww2.state.state import Ordered, Unit
+from tests.games.operation_ww2.firing_line import house as brick
 from tests.games.operation_ww2.firing_line import piece, riflemen, with_models
 from tests.games.operation_ww2.table import Idle, card, ground, person, unit
 from tests.games.operation_ww2.vehicles.garage import table, vehicle, vehicle_model
@@ -197,6 +198,7 @@ def test_az_vsq_06_who_counts_for_keeping_together() -> None:
     # Who has no crew is no longer of them, and asked nothing.
     assert drive((50, 50), tanks=empty) == ()
     assert drive((50, 43.9), tanks=empty) == ("AZ-VSQ-06",)
+    assert drive((41, 52), tanks=empty) == ()
     # Those apart already may go on as they like; an empty one between them does not join them.
     apart = squad((40, 60), (52, 60), (64, 60), changed={2: {"crew": 0}})
     assert drive((64, 50), tanks=apart) == ()
@@ -223,7 +225,11 @@ def test_az_mc_02_the_others_go_beside_the_first_as_far_as_they_can() -> None:
     assert [leg.way for leg in found[0].legs] == [way((50, 50)), way((60, 50))]
     assert [leg.way for leg in found[1].legs] == [way((50, 54)), way((60, 54))]
     assert [leg.way for leg in found[-1].legs] == [(), ()]
-    # Beside the edge of the table the last one stays.
+    slanting = replace(ask, ordered=replace(ask.ordered, intent=MoveIntent("a.tanks.1", way((44, 50)), "slow")))
+    aslant: Any = slanting.candidates(g)
+    assert [leg.way for leg in aslant[0].legs] == [way((54, 50)), way((64, 50))]
+    assert [leg.way for leg in aslant[1].legs] == [way((52.4, 54)), way((62.4, 54))]
+    # Where the last one cannot go it stays.
     edge = battle(Idle(), squad((40, 60), (50, 60), (60, 60)), map=ground(piece("deep-river", 57, 45, 63, 52)))
     short: Any = ask.candidates(edge)[0]
     assert [bool(leg.way) for leg in short.legs] == [True, False]
@@ -391,3 +397,32 @@ def test_az_vmv_05_how_far_a_vehicle_may_drive(sheet: str) -> None:
         for lost, share in (("immobile",), 0), ((), 1):
             broken = replace(car, machine=replace(car.machine, lost=lost))
             assert driveways.allowance(g, broken, "move", "slow") == own.slow * share
+
+
+@pytest.mark.rule("AZ-VMV-07", "AZ-VMV-01", "AZ-TER-03", "AZ-MOV-08", "AZ-MOV-10")
+def test_az_ter_03_a_tank_that_breaks_in_and_who_is_in_its_way() -> None:
+    options = {"tanks_in_buildings": "on"}
+    map_ = ground(brick(50, 30, 80, 50))
+    for turret, sheet, inside, on, rules in (
+        (180_000, "sherman-75", (), True, ()),
+        (0, "sherman-75", (), True, ("AZ-TKB-03",)),
+        (180_000, "sherman-75", (), False, ("AZ-TER-03",)),
+        (180_000, "jeep", (), True, ("AZ-TER-03",)),
+        (180_000, "sherman-75", ((65, 48),), True, ()),
+        (180_000, "sherman-75", ((65, 53),), True, ("AZ-MOV-08", "AZ-MOV-10")),
+    ):
+        car, men = vehicle("a.car", sheet, (65, 60), turret=turret), unit("b.one", *(inside or ((5, 110),)))
+        g = table(car, men, map=map_, options=options if on else {})
+        own = g.state.units["a.car"]
+        found = driveways.refusal(g, own, own.vehicles[0], "move", way((65, 50)), "slow", Besides())
+        assert refused(found) == rules, (turret, sheet, inside, on)
+
+
+@pytest.mark.rule("AZ-TMP-04", "AZ-TMP-07")
+def test_az_tmp_04_one_of_several_vehicles_is_near_enough() -> None:
+    two = squad((40, 60), (80, 60))
+    for place, near in (((40, 66), True), ((80, 66), True), ((60, 90), False)):
+        g = battle(
+            Idle(), two, unit("a.squad", place), unit("b.foe", (5, 5)), options=ON, lists={"a.squad": {"people": 1}}
+        )
+        assert companions.is_with(g, g.state.units["a.tanks"], g.state.units["a.squad"]) is near

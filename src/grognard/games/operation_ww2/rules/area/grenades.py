@@ -33,7 +33,7 @@ def grenade(g: G, unit: Unit) -> str | None:
         return None
     weapon: Weapon = next(row for row in g.context.tables.weapons.values() if row.group == "grenade")
     reach = (weapon.extreme or 0) + 1
-    foes = (other for other in g.state.of(enemy(unit.seat)) if other.place == unit.place and other.models)
+    foes = (other for other in g.state.of(enemy(unit.seat)) if other.place == unit.place)
     return weapon.id if any(are_closer(unit, other, reach) for other in foes) else None
 
 

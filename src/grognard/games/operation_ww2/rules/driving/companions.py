@@ -122,8 +122,6 @@ def left_behind(
 ) -> Refused | None:
     """Why a vehicle may not drive there: those who follow it on foot could not come near enough to keep together
     (AZ-TMP-07). Who is to get off it stands beside it; who lies scared stays."""
-    if not unit.joined:
-        return None
     guests = [man for man in unit.people if is_guest(unit, vehicle, man) and man.id not in besides.boards]
     far = ways.allowance(g.context.tables.rates["infantry"], order, speed)
     cohesion = g.context.limit("following-infantry")

@@ -210,7 +210,7 @@ class ChooseConvoy(Decision):
             way = tuple(
                 (round(x0 + (x - x0) * share) + dx, round(y0 + (y - y0) * share) + dy) for x, y in self._intent.way
             )
-            legs.append(Leg(model.id, way if way and self._fits(g, unit, model, way) else ()))
+            legs.append(Leg(model.id, way if self._fits(g, unit, model, way) else ()))
         return Follow(tuple(legs))
 
     def _fits(self, g: G, unit: Unit, model: Model, way: tuple[Point, ...]) -> bool:

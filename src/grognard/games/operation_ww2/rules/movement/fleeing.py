@@ -200,12 +200,12 @@ def _run(
     """The way towards a haven at the fast distance of a Move, round what is in its way, and whether it gets there; None
     if there is none (AZ-MOR-17)."""
     for whole in _lines(runner.model, haven):
+        if not _is_open(g, crowd, runner.model, whole):
+            continue
         for speed in ways.SPEEDS[::-1]:
             march = March(crowd.unit, "move", speed, runner.model.id, ())
             if _fits(g, crowd, runner.model, whole[1:], march, taken):
                 return whole[1:], True
-            if not _is_open(g, crowd, runner.model, whole):
-                continue
             far = ways.allowance(g.context.rate_of(g.state.units[crowd.unit]), "move", speed)
             for share in (1.0, *SHARES):
                 way = cut(whole, min(far * share / max(length_of(whole), 1), 0.999))
