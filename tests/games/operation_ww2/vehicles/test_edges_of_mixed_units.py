@@ -82,7 +82,7 @@ def test_az_ord_15_the_ways_after_the_target_and_their_ends() -> None:
     ):
         assert refused(ask.refusal(g, Pursuit(way(to)))) == rules, to
     g, ask = chase(men, "a.one.1", unit("b.one", (60, 50)))
-    assert [choice.way for choice in ask.candidates(g)][0] is None
+    assert next(choice.way for choice in ask.candidates(g)) is None
     (straight,) = [choice.way for choice in ask._after(g)]
     assert straight[-1][0] == 60_000
     assert 51_990 <= straight[-1][1] < 60_000
