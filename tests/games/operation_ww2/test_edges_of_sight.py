@@ -11,6 +11,7 @@ import pytest
 
 from grognard.games.operation_ww2.data.maps import BuildingRow, Opening
 from grognard.games.operation_ww2.ground.looks import Look, Obstacle
+from grognard.games.operation_ww2.rules.area import grenades
 from grognard.space.plane import Disc, Hull
 from tests.games.operation_ww2.table import person
 from tests.games.operation_ww2.test_sight import ground_of
@@ -332,5 +333,6 @@ def test_az_cov_01_ground_covers_who_stands_in_it(kind, cover):
 @pytest.mark.rule("AZ-LOS-04", "AZ-LOS-05")
 @pytest.mark.parametrize(("kind", "over"), [("high-wall", True), ("low-wall", False), ("woods", False)])
 def test_az_los_04_grenades_are_thrown_over_what_is_high(kind, over):
-    sight = ground_of(bent(kind)).context.sight
-    assert sight.throws_over(Disc(39_000, 60_000, 1000), Disc(45_000, 60_000, 1000), 5_000) is over
+    thrower = Disc(39_000, 60_000, 1000)
+    walls = grenades.walls_touched(ground_of(bent(kind)), thrower)
+    assert grenades.goes_over(walls, thrower, Disc(45_000, 60_000, 1000), 5_000) is over

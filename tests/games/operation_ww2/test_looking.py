@@ -13,6 +13,7 @@ from grognard.games.operation_ww2.ground.detection import detection_range, detec
 from grognard.games.operation_ww2.ground.looks import Look
 from grognard.games.operation_ww2.ground.vehicles.sighting import is_in_cover, looks_closed
 from grognard.games.operation_ww2.ground.visibility import looks, obstacles
+from grognard.games.operation_ww2.rules.area import grenades
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.state.events.turn import Spotted
 from grognard.games.operation_ww2.state.intents import AssaultIntent, FireIntent
@@ -73,11 +74,11 @@ def test_seed_high_walls_and_hedges_are_opaque_but_grenades_go_over_them():
     touching = unit("a.one", (60, 52))
     for thing in (wall, hedge):
         g = play(Idle(), touching, FOE, map=ground(thing))
-        sight, reach = g.context.sight, g.context.limit("over-high-obstacle")
-        man = touching.models[0]
-        assert sight.throws_over(man, person("b.one.1", (60, 44)), reach)
-        assert not sight.throws_over(man, person("b.one.1", (60, 43.9)), reach)
-        assert not sight.throws_over(person("a.one.1", (60, 52.1)), person("b.one.1", (60, 44)), reach)
+        man, reach = touching.models[0], g.context.limit("over-high-obstacle")
+        walls = grenades.walls_touched(g, man)
+        assert grenades.goes_over(walls, man, person("b.one.1", (60, 44)), reach)
+        assert not grenades.goes_over(walls, man, person("b.one.1", (60, 43.9)), reach)
+        assert not grenades.walls_touched(g, person("a.one.1", (60, 52.1)))
     assert seen(touching, FOE, pieces=(wall,)).seen == "not"
     assert seen(touching, FOE, pieces=(hedge,)) == Look("clear", "none")
     assert seen(unit("a.one", (60, 53)), FOE, pieces=(hedge,)).seen == "not"

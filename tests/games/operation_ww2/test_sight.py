@@ -12,6 +12,7 @@ from grognard.games.operation_ww2.data.maps import BuildingRow, Opening, load_ma
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.detection import detection_range, detects, model_detected
 from grognard.games.operation_ww2.ground.looks import Look, Obstacle
+from grognard.games.operation_ww2.rules.area import grenades
 from grognard.games.operation_ww2.state.state import Machine, State
 from grognard.space.plane import Disc, Hull
 from grognard.space.terrain import Piece
@@ -40,10 +41,11 @@ def look(g: Battle[State], start: tuple[float, float], end: tuple[float, float],
 @pytest.mark.parametrize("kind", ["high-wall", "high-hedge"])
 def test_grenades_go_over_what_stands_between_not_along_it(kind: str):
     slanting = {"id": "slanting", "kind": kind, "line": ((40, 40), (80, 80)), "width": 1}
-    sight = ground_of(slanting).context.sight
+    g = ground_of(slanting)
     thrower, beside, behind = (Disc(x * 1000, y * 1000, 1000) for x, y in ((61, 61), (67, 55), (58, 58)))
-    assert sight.throws_over(thrower, behind, 5_000)
-    assert not sight.throws_over(thrower, beside, 5_000)
+    walls = grenades.walls_touched(g, thrower)
+    assert grenades.goes_over(walls, thrower, behind, 5_000)
+    assert not grenades.goes_over(walls, thrower, beside, 5_000)
 
 
 @pytest.mark.rule("AZ-LOS-01", "AZ-LOS-12")

@@ -374,18 +374,6 @@ class Sight:
             return False
         return bool(self.terrain.field.polygons[number].dwithin(shapely.Point(firer.x, firer.y), reach))
 
-    def throws_over(self, thrower: Disc, target: Disc, reach: int) -> bool:
-        """Whether somebody stands against a high wall or hedge with a target within a reach of its other side: he can
-        throw a grenade over it, seen or not (AZ-LOS-04, AZ-LOS-05)."""
-        line = shapely.LineString(((thrower.x, thrower.y), (target.x, target.y)))
-        at = shapely.Point(target.x, target.y)
-        for number in met(self.terrain.boxes, (thrower.x, thrower.y), (target.x, target.y)):
-            if self.kinds[number].height == "high-obstacle" and self.stands_at(number, thrower):
-                shape = self.terrain.field.polygons[number]
-                if shape.intersects(line) and shape.dwithin(at, reach + target.radius):
-                    return True
-        return False
-
     def _covers(self, number: int, firer: Eye, target: Eye) -> bool:
         """Whether a piece that lies on the line covers the target: ground by being stood on, walls and the like by
         lying in front (AZ-COV-01). What the firer stands against gives none, but by the option ``obstacle_at_firer``

@@ -3,6 +3,7 @@ AZ-LOS-05). What they do is the small-arms half of the table's, as their row say
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import ceil
 
 import shapely
@@ -13,7 +14,7 @@ from grognard.games.operation_ww2.ground.looks import Look
 from grognard.games.operation_ww2.ground.terrain import TOUCH
 from grognard.games.operation_ww2.rules.fire.targets import Engagement, Sighted, are_closer, detected
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
-from grognard.space.plane import gap
+from grognard.space.plane import Disc, gap
 
 OVER: Look = Look("not", "none")
 """What who throws over a wall sees of his target."""
@@ -46,7 +47,7 @@ def most_throwers(g: G, unit: Unit) -> int:
 def with_thrown_over(g: G, unit: Unit, model: Model, prospect: Engagement) -> Engagement:
     """A target as somebody meets it who throws: those he sees and those behind a high wall or hedge that he touches, no
     farther than 5 cm from it, if their unit is detected (AZ-LOS-04, AZ-LOS-05)."""
-    walls = _walls_touched(g, model)
+    walls = walls_touched(g, model)
     if not walls:
         return prospect
     reach = g.context.limit("over-high-obstacle")
@@ -56,24 +57,25 @@ def with_thrown_over(g: G, unit: Unit, model: Model, prospect: Engagement) -> En
         Sighted(other, each, OVER, gap(model.body, each.body))
         for other in prospect.units
         for each in detected(g, unit, other, telescope=False)
-        if each.id not in known and any(_is_behind(wall, model, each, reach) for wall in walls)
+        if each.id not in known and goes_over(walls, model, each, reach)
     )
     if not over:
         return prospect
     return prospect._replace(seen={**prospect.seen, model.id: (*seen, *over)}, why_not=None)
 
 
-def _walls_touched(g: G, model: Model) -> list[shapely.Polygon]:
+def walls_touched(g: G, thrower: Disc) -> list[shapely.Polygon]:
+    """The high walls and hedges somebody touches (AZ-LOS-04, AZ-LOS-05)."""
     sight = g.context.sight
-    place = shapely.Point(model.x, model.y)
+    place = shapely.Point(thrower.x, thrower.y)
     return [
         shape
         for number, shape in enumerate(g.context.terrain.field.polygons)
-        if sight.kinds[number].sight in HIGH and shape.dwithin(place, model.radius + TOUCH)
+        if sight.kinds[number].sight in HIGH and shape.dwithin(place, thrower.radius + TOUCH)
     ]
 
 
-def _is_behind(wall: shapely.Polygon, model: Model, other: Model, reach: int) -> bool:
-    """Whether somebody is on the other side of a wall, near enough to it."""
-    line = shapely.LineString(((model.x, model.y), (other.x, other.y)))
-    return bool(wall.intersects(line) and wall.dwithin(shapely.Point(other.x, other.y), other.radius + reach))
+def goes_over(walls: Iterable[shapely.Polygon], thrower: Disc, other: Disc, reach: int) -> bool:
+    """Whether somebody is on the other side of one of these walls, near enough to it (AZ-LOS-04, AZ-LOS-05)."""
+    line, at = shapely.LineString(((thrower.x, thrower.y), (other.x, other.y))), shapely.Point(other.x, other.y)
+    return any(wall.intersects(line) and wall.dwithin(at, other.radius + reach) for wall in walls)
