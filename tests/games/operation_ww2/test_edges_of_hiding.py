@@ -19,8 +19,11 @@ from grognard.games.operation_ww2.rules.area import grenades
 from grognard.games.operation_ww2.rules.area.grenades import HIGH
 from grognard.games.operation_ww2.rules.fire.targets import engagement_of
 from grognard.games.operation_ww2.rules.movement import fleeing
-from grognard.games.operation_ww2.state.choices import Bid, GiveUp, Pass
+from grognard.games.operation_ww2.rules.tunnels.passage import ChooseSurfacing
+from grognard.games.operation_ww2.state.choices import Bid, GiveUp, Pass, Surface
 from grognard.games.operation_ww2.state.events.cards import Drawn
+from grognard.games.operation_ww2.state.ground import Manhole
+from grognard.games.operation_ww2.state.intents import Leg
 from grognard.games.operation_ww2.state.state import CommandCards, Unit
 from tests.games.operation_ww2.firing_line import piece, squad
 from tests.games.operation_ww2.table import Idle, card, cards, ground, person, play, unit
@@ -309,3 +312,54 @@ def test_az_rms_03_which_doorways_of_a_building_are_held() -> None:
         assert rooms.is_held(above, own, points, 1) is held
         away = play(Idle(), unit("a.one", way[0]), replace(unit("b.one", foe), place="waiting"), map=ground(barn))
         assert not rooms.is_held(away, own, points, 0)
+
+
+# ---- up from below ground ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-TUN-05")
+def test_az_tun_05_where_those_may_stand_who_come_up() -> None:
+    far = TABLES.limits["cohesion"].value / 1000 + 1
+    men = unit("a.one", (40, 60), (40, 60), place="below", tunnel=(0,))
+    holes = (Manhole(40_000, 60_000), Manhole(80_000, 60_000))
+
+    def told(
+        *places: Any, foe: tuple[float, float] = (110, 10), charge: str | None = None, ids: Any = None, **more: Any
+    ) -> bool:
+        g = table(men, unit("b.one", foe), manholes=holes, **more)
+        legs = tuple(
+            Leg(id, tuple((round(x * 1000), round(y * 1000)) for x, y in way), storey)
+            for id, (way, storey) in zip(ids or ("a.one.1", "a.one.2"), places, strict=True)
+        )
+        return ChooseSurfacing(0, "a.one", 0, charge).refusal(g, Surface(legs)) is None
+
+    def at(x: float, y: float) -> Any:
+        return ((x, y),), 0
+
+    here = at(40, 60)
+    assert told(here, at(40, 62))
+    assert told(here, at(40, 60 + far))
+    assert not told(here, at(40, 60.001 + far))
+    assert not told(at(40 - far - 0.001, 60), at(40, 62))
+    # Two stand beside each other, not on each other; each at one place, on the ground.
+    assert not told(here, at(40, 61.99))
+    assert not told(here, (((40, 62), (40, 64)), 0))
+    assert not told((((40, 62), (40, 64)), 0), here)
+    assert not told(here, (((40, 62),), 1))
+    assert not told(here, ((), 0))
+    # All of them, in their order.
+    assert not told(here, ids=("a.one.1",))
+    assert not told(here, at(40, 62), ids=("a.one.2", "a.one.1"))
+    assert not told(here, at(40, 62), ids=("a.one.1", "a.one.3"))
+    # In contact with nobody but those they charge, and on nobody.
+    for foe, free, charged in (((44, 60), True, True), ((43.002, 60), True, True), ((42, 60), False, True),
+                               ((41.9, 60), False, False)):  # fmt: skip
+        assert told(here, at(40, 62.5), foe=foe) is free, foe
+        assert told(here, at(40, 62.5), foe=foe, charge="b.one") is charged, foe
+    # Not on ground that bars them, nor off the table.
+    assert not told(here, at(40, 63), map=ground(piece("deep-river", 30, 62.5, 50, 70)))
+    g = table(men, FOE, manholes=holes)
+    ask = ChooseSurfacing(0, "a.one", 0)
+    assert ask.refusal(g, Surface(())) is not None
+    assert ask.candidates(g)[-1] == Surface(())
+    assert len(ask.candidates(g)) > 1

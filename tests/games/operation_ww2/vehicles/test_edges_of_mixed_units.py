@@ -12,6 +12,7 @@ from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.looks import Look
 from grognard.games.operation_ww2.ground.vehicles import sheets, sighting
 from grognard.games.operation_ww2.rules.close_combat import close_assault, pursuit
+from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
 from grognard.games.operation_ww2.rules.driving import companions, driveways, mounting
 from grognard.games.operation_ww2.rules.driving.convoys import ChooseConvoy, along, others
 from grognard.games.operation_ww2.rules.fire import targets
@@ -394,9 +395,10 @@ def test_az_vmv_05_how_far_a_vehicle_may_drive(sheet: str) -> None:
         for speed, whole in (("slow", own.slow), ("fast", own.fast + more)):
             assert far["assault", speed] == (min(whole, own.assault + more) if own.assault else 0)
             assert far["fire", speed] == far["ambush", speed] == 0
-        for lost, share in (("immobile",), 0), ((), 1):
+        for lost in (), ("wheel",), ("wheel", "wheel"), ("track",), ("immobile",):
             broken = replace(car, machine=replace(car.machine, lost=lost))
-            assert driveways.allowance(g, broken, "move", "slow") == own.slow * share
+            whole = {"none": 0, "half": g.context.half(own.slow)}.get(mobility_of(g, broken), own.slow)
+            assert driveways.allowance(g, broken, "move", "slow") == whole, lost
 
 
 @pytest.mark.rule("AZ-VMV-07", "AZ-VMV-01", "AZ-TER-03", "AZ-MOV-08", "AZ-MOV-10")
