@@ -16,6 +16,7 @@ from grognard.core.battle import Battle
 from grognard.core.engine.dice import Stream
 from grognard.core.engine.procedures import Frame
 from grognard.core.records import replace
+from grognard.games.operation_ww2.odds import survivor_odds
 from grognard.games.operation_ww2.odds.casualty_odds import FireOdds
 from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.odds.questions import Question
@@ -193,3 +194,14 @@ def test_fractions_say_the_same() -> None:
     assert sum(exact.odds.dead.chances) == 1
     assert all(isinstance(chance, Fraction) for chance in exact.odds.enemies.values())
     agree(exact.odds.enemies, volley(question)[0].enemies, "fractions")
+
+
+def test_more_models_than_a_number_of_the_machine_has_bits(monkeypatch: pytest.MonkeyPatch) -> None:
+    battle = play(Idle(), GUNNER, THREE, unit("a.friend", (60, 43)))
+    rounds = (aimed("b.squad.1"), aimed("b.squad.2", "81-mm-mortar", indirect=True), aimed("b.squad.3"))
+    few = in_turn(battle, rounds)
+    monkeypatch.setattr(survivor_odds, "MOST_BITS", 1)
+    many = in_turn(battle, rounds)
+    agree(many.enemies, few.enemies, rounds)
+    agree(many.own, few.own, rounds)
+    assert many.hits.chances == pytest.approx(few.hits.chances)
