@@ -295,6 +295,7 @@ def test_az_wpn_04_what_is_loaded_and_what_bursts() -> None:
         offer = Offered(Part("x", column), (), 0, None)  # type: ignore[arg-type]
         row = TABLES.weapons[weapon]
         assert ammunition.lays_template(row, given, offer) is burst, (weapon, given, column)  # type: ignore[arg-type]
+        assert not ammunition.lays_template(replace(row, template=0), given, offer), weapon  # type: ignore[arg-type]
     for weapon, given, special in (
         ("bazooka", "high-explosive", True),
         ("bazooka", "heat", False),

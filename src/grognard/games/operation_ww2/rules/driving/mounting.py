@@ -97,7 +97,7 @@ def routes(
 
 def legs_to(g: G, unit: Unit, vehicle: Model, ids: Sequence[str], order: OrderName) -> tuple[Leg, ...]:
     """The ways of those who are to board a vehicle and do not stand beside it, the longest first (AZ-EMB-04)."""
-    there = [model.id for model in unit.people if model.id in ids and model.posture == "standing"]
+    there = [model.id for model in unit.people if model.id in ids]
     places = {model.id: (model.x, model.y) for model in unit.people}
     legs = [Leg(id, way) for id, way in routes(g, unit, vehicle, there, order, {}).items() if way]
     return tuple(sorted(legs, key=lambda leg: -length_of((places[leg.model], *leg.way))))
