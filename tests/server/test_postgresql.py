@@ -9,7 +9,10 @@ import pytest
 import sqlalchemy as sql
 
 from grognard.core.messages import say
+from grognard.replays.study import NewNote
 from grognard.server.listings import Shelf
+from grognard.server.pages.studies import _keep, notes
+from grognard.server.seats import Holder
 from grognard.server.store import Behind, Standing, Store, Unkept, metadata, now
 from tests.server.conftest import serving
 from tests.server.postgresql import SERVICE, cluster
@@ -108,3 +111,13 @@ def test_a_copy_of_a_file_made_while_it_is_written_holds_the_battle(store, tmp_p
     assert restored.lines("b") == ["header"]
     for each in (store, restored):
         each.close()
+
+
+def test_of_notes_said_at_once_each_has_a_number_of_its_own(postgresql):
+    store = Store(postgresql.new())
+    store.create("b", "bolt_action", ["here", "here"], STANDING, ["header"])
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(lambda at: _keep(store, "b", Holder(), NewNote(0, f"note {at}")), range(40)))
+    with store.reading() as connection:
+        assert sorted(connection.scalars(sql.select(notes.c.id))) == list(range(1, 41))
+    store.close()

@@ -214,3 +214,26 @@ async def _crowded(lines):
 def test_where_much_waits_another_process_tells_too_and_says_the_same(server, monkeypatch):
     monkeypatch.setattr(os, "cpu_count", lambda: 2)
     asyncio.run(_crowded(server.store.lines(server.begin())))
+
+
+async def _second_dies(lines):
+    workers = Processes()
+    wishes = [Wish(str(at), ("here", "here"), 0, lines) for at in range(6)]
+    try:
+        before = await asyncio.gather(*(workers.tell(each) for each in wishes))
+        first, second = workers.tellers
+        assert second.pid is not None
+        os.kill(second.pid, signal.SIGKILL)
+        while second.pid is not None:
+            await asyncio.sleep(0.01)
+        # Whose battles it told of starts it anew, with all that it has to know; the other knows its own all the while.
+        assert [each.texts for each in [await workers.tell(each) for each in wishes]] == [each.texts for each in before]
+        assert workers.tellers == [first, second]
+        assert all(each.pid for each in workers.tellers)
+    finally:
+        await workers.close()
+
+
+def test_where_another_process_that_tells_dies_its_battles_are_told_of_as_before(server, monkeypatch):
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    asyncio.run(_second_dies(server.store.lines(server.begin())))

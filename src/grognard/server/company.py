@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Collection, Sequence
-from typing import Protocol
+from collections.abc import Callable, Collection, Sequence
+from typing import ParamSpec, Protocol
 
 from grognard.core.messages import Message
 from grognard.server import views
+from grognard.server.drafts import Draft
 from grognard.server.operating import metrics
 from grognard.server.seats import Holder, Place
-from grognard.server.views import Seats
+from grognard.server.views import Moment, Seats
 from grognard.server.wire import CompanyMessage, SeatView, encode
+
+P = ParamSpec("P")
 
 
 class Page(Protocol):
@@ -29,6 +32,22 @@ class Page(Protocol):
 
     def cut_off(self) -> None:
         """Hang up without a word: the page comes back of itself."""
+
+
+class Sitting(Protocol):
+    """A table, as far as those know it that belong to it: its clock, its council, what seals its dice."""
+
+    id: str
+    now: Moment
+    players: tuple[str, ...]
+    places: list[Place]
+    pages: set[Page]
+
+    def seats_of(self, page: Page) -> Seats:
+        """The seats that are played through a page now."""
+
+    async def change(self, draft: Callable[P, Draft | None], *args: P.args, **keywords: P.kwargs) -> None:
+        """Change the battle."""
 
 
 class Company:

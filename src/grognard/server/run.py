@@ -12,6 +12,7 @@ import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from grognard.server.operating.collecting import collect_seldom
 from grognard.server.wire import MESSAGE_LIMIT
 
 LOOPBACK = "127.0.0.1"
@@ -104,6 +105,7 @@ def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None]) -> N
     """Answer until interrupted; ``ready`` is called once pages can be asked for."""
     # Threads that look rules up or pack files hand over to those that serve tables five times as often as usual.
     sys.setswitchinterval(HANDED_OVER)
+    collect_seldom()
     Server(configured(app), ready).run([listener])
 
 

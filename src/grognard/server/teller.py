@@ -23,6 +23,7 @@ import msgspec
 from grognard.core.errors import GrognardError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
+from grognard.server.operating.collecting import collect_seldom
 from grognard.server.telling import Telling, Told, Wish
 
 log = logging.getLogger(__name__)
@@ -188,4 +189,5 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     stdout = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
+    collect_seldom()
     answers(sys.stdin.buffer, stdout)

@@ -92,6 +92,7 @@ class Known:
         self._replay = Replay(header)
         self._forecasts = Forecasts(self._replay.so_far)
         self._before: Put | None = None
+        self._log = views.LogTold()
         self.until = 0.0
 
     def take(self, line: str) -> None:
@@ -142,7 +143,7 @@ class Known:
 
     def _relog(self, eyes: Eyes) -> list[LogLine]:
         """The log through other eyes than before."""
-        return self._forecasts.placed(views.last_lines(eyes.battle, eyes.seat))
+        return self._forecasts.placed(self._log.last(eyes.battle, eyes.seat))
 
     def _table(self, wish: Wish, eyes: Eyes) -> TableMessage:
         battle: Battle[Any] = eyes.battle
@@ -152,7 +153,7 @@ class Known:
             battle=BattleView(wish.battle, battle.system.name, players, dice),  # type: ignore[arg-type]
             ground=battle.system.table.ground(battle),
             scene=eyes.scene,
-            log=self._forecasts.placed(views.last_lines(battle, eyes.seat)),
+            log=self._forecasts.placed(self._log.last(battle, eyes.seat)),
             number=battle.number,
             decision=eyes.decision,
             waiting=eyes.waiting,

@@ -326,6 +326,33 @@ def standing_of(battle: Battle[Any], scene: Scene) -> Standing:
     return Standing(title, scene.result or now, battle.over, 2 if len(asked) > 1 else next(iter(asked), -1))
 
 
+class LogTold:
+    """The log of a battle in words, of which the lines told last are kept: who takes a screen over is told all that is
+    shown of it anew."""
+
+    def __init__(self) -> None:
+        self._kept: dict[int | None, dict[int, tuple[Entry, LogLine]]] = {}
+
+    def last(self, battle: Battle[Any], seat: int | None, most: int = LOG_SHOWN) -> list[LogLine]:
+        """The end of the log. The end of a battle may disclose what its log kept back: then all is told anew."""
+        if battle.over:
+            self._kept.clear()
+        known = self._kept.get(seat, {})
+        told: dict[int, tuple[Entry, LogLine]] = {}
+        start = battle.log_length
+        while start and len(told) < most:
+            end, start = start, max(0, start - most)
+            for seq, entry in enumerate(battle.log_from(start)[: end - start], start):
+                before = known.get(seq)
+                if before is not None and before[0] is entry:
+                    told[seq] = before
+                elif (line := battle.system.table.line(battle, entry, seat, seq)) is not None:
+                    told[seq] = entry, line
+        kept = {seq: told[seq] for seq in sorted(told)[-most:]}
+        self._kept[seat] = kept
+        return [line for _, line in kept.values()]
+
+
 def log_lines(battle: Battle[Any], seat: int | None, start: int) -> list[LogLine]:
     """The log in words from entry ``start`` on."""
     entries = enumerate(battle.log_from(start), start)
@@ -335,11 +362,4 @@ def log_lines(battle: Battle[Any], seat: int | None, start: int) -> list[LogLine
 
 def last_lines(battle: Battle[Any], seat: int | None, most: int = LOG_SHOWN) -> list[LogLine]:
     """The end of the log in words."""
-    start = battle.log_length
-    found: list[LogLine] = []
-    while start and len(found) < most:
-        end, start = start, max(0, start - most)
-        entries = enumerate(battle.log_from(start)[: end - start], start)
-        told = (battle.system.table.line(battle, entry, seat, seq) for seq, entry in entries)
-        found = [line for line in told if line is not None] + found
-    return found[-most:]
+    return LogTold().last(battle, seat, most)

@@ -38,7 +38,7 @@ server-clock-runs = The other side’s time has not run out.
 
 clock = Clock
 clock-none = None
-clock-by-days = By correspondence
+clock-by-days = Correspondence
 clock-live = Live
 clock-a-decision = Days a decision
 clock-minutes = Minutes a side
@@ -51,7 +51,7 @@ clock-told = { $kind ->
     } for each decision.
    *[live] Clock: { $minutes } min a side, and { $seconds } s more with each decision.
 }
-clock-about = Time runs only for who is asked, and not while the battle is paused or the server is down. Whose time has run out may be claimed the battle from, or waited for.
+clock-about = Time runs only for who is asked, and not while the battle is paused or the server is down. When a side’s time has run out, the other may claim the battle, or go on waiting.
 clock-waits = It begins to run when both have been at the table at once.
 clock-days = { $days } d { $hours } h
 clock-hours = { $hours } h { $minutes } min

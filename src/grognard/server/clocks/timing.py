@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import ParamSpec, Protocol, TypeVar
+from typing import Protocol
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -13,25 +12,14 @@ from grognard.server.clocks.kept import Clocks
 from grognard.server.clocks.records import Clock, ClockMessage
 from grognard.server.clocks.running import NOBODY, Hands, faced, left, taken_back
 from grognard.server.clocks.uptime import Uptime
-from grognard.server.company import Page
+from grognard.server.company import Page, Sitting
 from grognard.server.drafts import Draft
-from grognard.server.seats import Place
 from grognard.server.store import Store
-from grognard.server.views import Moment, Seats
 from grognard.server.wire import encode
 
-P = ParamSpec("P")
-T = TypeVar("T")
 
-
-class Sitting(Protocol):
-    """A table, as far as this knows it."""
-
-    id: str
-    now: Moment
-    players: tuple[str, ...]
-    places: list[Place]
-    pages: set[Page]
+class Timed(Sitting, Protocol):
+    """A table with a clock."""
 
     @property
     def ended(self) -> bool:
@@ -41,17 +29,11 @@ class Sitting(Protocol):
     def forced(self) -> bool:
         """Whether the table itself answers next."""
 
-    def seats_of(self, page: Page) -> Seats:
-        """The seats that are played through a page now."""
-
-    async def change(self, draft: Callable[P, Draft | None], *args: P.args, **keywords: P.kwargs) -> None:
-        """Change the battle."""
-
 
 class Timing:
     """The clock of a battle, if it has one."""
 
-    def __init__(self, table: Sitting, store: Store, uptime: Uptime) -> None:
+    def __init__(self, table: Timed, store: Store, uptime: Uptime) -> None:
         self._table = table
         self._clocks = Clocks(store)
         self._uptime = uptime

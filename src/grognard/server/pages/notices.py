@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from msgspec import Meta
 from starlette.concurrency import run_in_threadpool
@@ -44,6 +44,9 @@ class PushWanted(Record):
     wanted: bool = True
 
 
+W = TypeVar("W", NoticeWanted, PushWanted)
+
+
 class PushKey(Record):
     """The house's key, by which browsers know who sends them notices; empty if it sends them none."""
 
@@ -65,12 +68,8 @@ async def show(request: Request) -> Response:
 
 async def want(request: Request) -> Response:
     """Have a seat's notices sent to an address, or nowhere."""
-    keys.require_same_site(request)
-    mine = await run_in_threadpool(_seats, request, request.app.state.store)
-    wanted = decode(await read_body(request, BODY_LIMIT), NoticeWanted, BODY_LIMIT)
+    wanted = await _wanted(request, NoticeWanted)
     herald: Herald = request.app.state.herald
-    if wanted.seat not in mine:
-        raise Refused(say("server-not-your-seat"))
     url = wanted.url.strip()
     if url:
         check(url, herald.private)
@@ -88,12 +87,8 @@ async def push_key(request: Request) -> Response:
 
 async def push(request: Request) -> Response:
     """Have a seat told in a browser, or no more."""
-    keys.require_same_site(request)
-    mine = await run_in_threadpool(_seats, request, request.app.state.store)
-    wanted = decode(await read_body(request, BODY_LIMIT), PushWanted, BODY_LIMIT)
+    wanted = await _wanted(request, PushWanted)
     herald: Herald = request.app.state.herald
-    if wanted.seat not in mine:
-        raise Refused(say("server-not-your-seat"))
     subscription = Subscription(wanted.p256dh, wanted.auth, language()) if wanted.wanted else None
     if subscription is not None:
         check(wanted.url, herald.private)
@@ -101,6 +96,16 @@ async def push(request: Request) -> Response:
     await in_engine(herald.push, request.path_params["id"], wanted.seat, wanted.url, subscription)
     herald.look(await request.app.state.tables.open(request.path_params["id"]))
     return Response(status_code=204)
+
+
+async def _wanted(request: Request, form: type[W]) -> W:
+    """What is wanted for a seat. Raises ``Refused`` unless it is played through the page."""
+    keys.require_same_site(request)
+    mine = await run_in_threadpool(_seats, request, request.app.state.store)
+    wanted = decode(await read_body(request, BODY_LIMIT), form, BODY_LIMIT)
+    if wanted.seat not in mine:
+        raise Refused(say("server-not-your-seat"))
+    return wanted
 
 
 async def _shown(request: Request) -> list[NoticeView]:

@@ -18,6 +18,7 @@ from uvicorn.supervisors import Multiprocess
 from grognard.core.records import Record, from_text, to_text
 from grognard.server.app import create_app
 from grognard.server.notices.herald import Herald
+from grognard.server.operating.collecting import collect_seldom
 from grognard.server.operating.metrics import TOGETHER
 from grognard.server.run import HANDED_OVER, options
 from grognard.server.several.leases import Leases
@@ -75,6 +76,7 @@ def server() -> Starlette:
     """One of them."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     sys.setswitchinterval(HANDED_OVER)
+    collect_seldom()
     settings = from_text(os.environ[SETTINGS], Settings)
     store = Store(settings.url)
     leases = Leases(store, str(Path(os.environ[FOLDER]) / f"{os.getpid()}-{secrets.token_hex(4)}"))

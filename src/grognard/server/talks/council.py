@@ -12,14 +12,12 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.server import drafts, views
-from grognard.server.company import Page
+from grognard.server.company import Page, Sitting
 from grognard.server.drafts import Draft
-from grognard.server.seats import Place
 from grognard.server.store import Store
 from grognard.server.talks.allowance import Allowance
 from grognard.server.talks.kept import KEPT, Offered, Said, Talk, Terms
 from grognard.server.talks.records import Hush, Offer, OfferView, Reply, SaidView, Say, TalkMessage
-from grognard.server.views import Moment, Seats
 from grognard.server.wire import encode
 
 PAUSED = say("server-agreed-pause")
@@ -30,29 +28,17 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Sitting(Protocol):
-    """A table, as far as this knows it."""
-
-    id: str
-    now: Moment
-    players: tuple[str, ...]
-    places: list[Place]
-    pages: set[Page]
-
-    def seats_of(self, page: Page) -> Seats:
-        """The seats that are played through a page now."""
+class Seated(Sitting, Protocol):
+    """A table where something is said and agreed."""
 
     async def in_turn(self, work: Callable[P, T], *args: P.args, **keywords: P.kwargs) -> T:
         """Do something while the battle stands still."""
-
-    async def change(self, draft: Callable[P, Draft | None], *args: P.args, **keywords: P.kwargs) -> None:
-        """Change the battle."""
 
 
 class Council:
     """What is said and agreed at a table."""
 
-    def __init__(self, table: Sitting, store: Store) -> None:
+    def __init__(self, table: Seated, store: Store) -> None:
         self._table = table
         self._talk = Talk(store, table.id)
         self._terms = Terms()

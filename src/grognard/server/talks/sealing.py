@@ -9,8 +9,7 @@ keeps nobody from playing: the dice are then what they were, and each page says 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
-from typing import Any, ParamSpec, Protocol
+from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.engine.dice import Stream
@@ -19,32 +18,13 @@ from grognard.core.engine.seals import HALF_BYTES, Half, Seal, code_of, commitme
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.server import drafts, views
-from grognard.server.company import Page
+from grognard.server.company import Page, Sitting
 from grognard.server.drafts import Draft
 from grognard.server.engine import in_engine
 from grognard.server.seats import Place, Seating
 from grognard.server.store import Store
 from grognard.server.talks.records import Commit, Reveal, SealMessage
-from grognard.server.views import Moment, Seats
 from grognard.server.wire import encode
-
-P = ParamSpec("P")
-
-
-class Sitting(Protocol):
-    """A table, as far as this knows it."""
-
-    id: str
-    now: Moment
-    players: tuple[str, ...]
-    places: list[Place]
-    pages: set[Page]
-
-    def seats_of(self, page: Page) -> Seats:
-        """The seats that are played through a page now."""
-
-    async def change(self, draft: Callable[P, Draft | None], *args: P.args, **keywords: P.kwargs) -> None:
-        """Change the battle."""
 
 
 class Round:

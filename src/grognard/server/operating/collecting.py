@@ -1,0 +1,20 @@
+"""How the collector of circles looks at what a server keeps: at the program not at all, at its battles seldom.
+
+Records form no circles, and of battles under way nearly all goes as soon as nobody holds it. A look at all of some
+hundred battles takes so long that every choice made meanwhile is told late.
+"""
+
+from __future__ import annotations
+
+import gc
+
+YOUNG, MIDDLE, OLD = 10_000, 20, 100
+"""After so many objects more the young ones are looked at; one of so many such looks takes in those that have outlived
+one, and one of so many of those takes in all."""
+
+
+def collect_seldom() -> None:
+    """Leave what is loaded by now alone, and look at the rest seldom."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, OLD)
