@@ -220,6 +220,7 @@ async def _second_dies(lines):
     workers = Processes()
     wishes = [Wish(str(at), ("here", "here"), 0, lines) for at in range(6)]
     try:
+        await workers.tell(wishes[0])
         before = await asyncio.gather(*(workers.tell(each) for each in wishes))
         first, second = workers.tellers
         assert second.pid is not None
