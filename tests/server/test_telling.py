@@ -216,6 +216,11 @@ def test_where_much_waits_another_process_tells_too_and_says_the_same(server, mo
     asyncio.run(_crowded(server.store.lines(server.begin())))
 
 
+async def _gone(teller: Teller) -> None:
+    while teller.pid:
+        await asyncio.sleep(0.01)
+
+
 async def _second_dies(lines):
     workers = Processes()
     wishes = [Wish(str(at), ("here", "here"), 0, lines) for at in range(6)]
@@ -225,8 +230,7 @@ async def _second_dies(lines):
         first, second = workers.tellers
         assert second.pid is not None
         os.kill(second.pid, signal.SIGKILL)
-        while second.pid is not None:
-            await asyncio.sleep(0.01)
+        await _gone(second)
         # Whose battles it told of starts it anew, with all that it has to know; the other knows its own all the while.
         assert [each.texts for each in [await workers.tell(each) for each in wishes]] == [each.texts for each in before]
         assert workers.tellers == [first, second]
