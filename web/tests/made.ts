@@ -173,6 +173,7 @@ export const ground = (more: Partial<Ground> = {}): Ground => ({
   name: said('table'),
   pieces: [],
   grid: null,
+  glyphs: {},
   ...more,
 });
 

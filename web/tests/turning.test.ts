@@ -10,6 +10,7 @@ const ground: Ground = {
   name: { id: 'map', args: {} },
   pieces: [],
   grid: hexes(4, 3),
+  glyphs: {},
 };
 
 test('a map is turned where that shows it clearly larger: at a low wide window, not on a telephone nor if it is wide', () => {

@@ -86,6 +86,7 @@ class Maps {
       unit: this.kit?.unit === 'centimetre' ? 'centimetre' : 'inch',
       name: { id: '', args: {} },
       grid: null,
+      glyphs: {},
       pieces: rows.flatMap((row) => drawn.get(row) ?? [byHand(row, this.kinds.get(row.kind))]),
     };
   }
