@@ -64,10 +64,10 @@ class Opposed:
 
 
 def opposed(g: G, unit: Unit) -> Opposed:
-    """A unit against the enemies on the table: worked out once for as long as all their models are as they are."""
+    """A unit against the enemies on the table: worked out once for as long as all of them are as they are."""
     foes = tuple(g.state.standing(enemy(unit.seat)))
-    kept = (unit.models, *(foe.models for foe in foes))
-    key = ("opposed", unit.id, tuple(id(each) for each in kept))
+    kept = (unit, *foes)
+    key = ("opposed", g.state.player_turn, tuple(id(each) for each in kept))
     found = g.context.looks.get(key)
     if found is None:
         if len(g.context.looks) > CACHE:

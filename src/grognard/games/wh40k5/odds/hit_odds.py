@@ -34,13 +34,13 @@ def wounds_by(blow: Blow) -> Iterator[tuple[Wound, Fraction]]:
 
 def remembered(g: G, key: tuple[object, ...], units: Sequence[Unit], make: Callable[[], Value]) -> Value:
     """A figure about units as they are now; computed once for a state of theirs, as ``sight.look`` is."""
-    kept = tuple(unit.models for unit in units)
-    whole = ("remembered", *key, tuple(id(models) for models in kept))
+    kept = tuple(units)
+    whole = ("remembered", *key, g.state.player_turn, tuple(id(unit) for unit in kept))
     found = g.context.looks.get(whole)
     if found is None:
         if len(g.context.looks) > CACHE:
             g.context.looks.clear()
-        # The models are kept alive with the answer, so that their identities stay theirs.
+        # The units are kept alive with the answer, so that their identities stay theirs.
         found = g.context.looks[whole] = (make(), kept)
     value: Value = found[0]
     return value
