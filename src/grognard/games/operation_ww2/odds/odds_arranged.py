@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
+from grognard.core.wire.previews import Note
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.odds.casualty_odds import WORST, Calm
 from grognard.games.operation_ww2.odds.crew_odds import ENDS, CrewOdds, crew_odds_of
@@ -84,8 +85,15 @@ def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool =
         likely,
         summary=lambda answer: summary_of(g, question, answer) if target.people else thing_summary(g, question, answer),
         tables=lambda: [needed_table(g, found.shots)],
-        notes=notes_of(found.idle),
+        notes=[*notes_of(found.idle), *salvo_notes(g, found)],
     )
+
+
+def salvo_notes(g: B, found: VolleyForecast) -> list[Note]:
+    """What has to be said of a rocket launcher: its first rocket alone is reckoned, as each of the others scatters from
+    wherever that one came down (AZ-RKT-02)."""
+    salvo = any(g.context.tables.weapons[each.shot.weapon].has("salvo") for each in found.plan)
+    return [Note(say("az-odds-salvo"), ["AZ-RKT-02"])] if salvo else []
 
 
 def things_of(
