@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import grognard
-from grognard.core.glyphs import glyphs_of
 from grognard.core.messages import say
+from grognard.core.wire.glyphs import glyphs_of
 from grognard.core.words import english
 
 
@@ -16,9 +16,9 @@ from grognard.core.words import english
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """An installed game that brings a drawing."""
     data = tmp_path / "drawn_game" / "data"
-    data.mkdir(parents=True)
+    (data / "drawings").mkdir(parents=True)
     (tmp_path / "drawn_game" / "__init__.py").touch()
-    (data / "glyphs.toml").write_text(
+    (data / "drawings" / "glyphs.toml").write_text(
         '[[glyph]]\nid = "dig"\nname = "xx-order"\ntold = { order = "dig" }\nline = "M0 0h9"\n'
     )
     monkeypatch.syspath_prepend(tmp_path)

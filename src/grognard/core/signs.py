@@ -1,6 +1,6 @@
 """The signs by which units are known on plates, on counters and in lists: one for each kind of unit that fights in its
 own way. A game says which of them a unit has; the page draws them. A game whose units are none of these brings signs of
-its own (``core.glyphs``)."""
+its own (``core.wire.glyphs``)."""
 
 from __future__ import annotations
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from grognard.core.engine.decisions import Decision, Situation
 from grognard.core.engine.door import unsound
 from grognard.core.engine.events import Agreed, Chosen, Entry
-from grognard.core.glyphs import glyphs_of
 from grognard.core.messages import Message, say
 from grognard.core.places import foreign_place
 from grognard.core.records import replace
 from grognard.core.rooms import Room
 from grognard.core.setups import Setups
+from grognard.core.wire.glyphs import glyphs_of
 from grognard.core.wire.log_lines import LogLine
 from grognard.core.wire.previews import Preview, Proposal, SightView
 from grognard.core.wire.questions import DecisionView, MoveAsk

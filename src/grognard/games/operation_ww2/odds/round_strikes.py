@@ -62,6 +62,7 @@ from grognard.games.operation_ww2.state.events.morale import ModelsHit
 from grognard.games.operation_ww2.state.intents import Intent
 from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Model, Unit
+from grognard.odds.distributions import certainly
 from grognard.space.plane import Point, gap_from
 
 
@@ -283,7 +284,8 @@ def ended(g: B, unit: Unit, field: Field, states: States, direct: Direct | None)
     """The odds of rounds with the states they lead to, and of what is fired directly after them."""
     if direct is None:
         summed = merged([summed_up(states, field.sides)])
-        return odds_of((count, row, FireOdds()) for count, row in counts_of(summed))
+        nothing = FireOdds(hits=certainly(0, fractions=states.chances.dtype == object))
+        return odds_of((count, row, nothing) for count, row in counts_of(summed))
     same, known, found = sameness(g, unit, direct, field.bits), dict[Hashable, FireOdds](), []
     summed = summed_up(states, field.sides)
     lists = states.alive.tolist(), states.standing.tolist()

@@ -31,7 +31,7 @@ from grognard.games.operation_ww2.rules.guns.gun_damage import GunHit
 from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Besides, MoveIntent
 from grognard.games.operation_ww2.state.shots import Reason, Shot
 from grognard.games.operation_ww2.state.state import Ordered, Unit, enemy
-from grognard.odds.distributions import Distribution, binomial, convolve
+from grognard.odds.distributions import Distribution, binomial, certainly, convolve
 from grognard.space.plane import along
 
 
@@ -174,7 +174,7 @@ def salvo_odds_of(g: G, unit: Unit, fired: Iterable[FiringOption], *, fractions:
             fate = of_batch(batch, training, MISS, harm_astray(tables, batch.table, batch.stray))
             friends.append(part_of((batch.stray.unit,), batch.stray.models, fate, batch.dice, fractions=fractions))
     enemies, own = casualty_odds_of(g, enemy(unit.seat), parts), casualty_odds_of(g, unit.seat, friends)
-    return FireOdds(enemies, own, convolve(*hits)).hurting(things)
+    return FireOdds(enemies, own, convolve(certainly(0, fractions=fractions), *hits)).hurting(things)
 
 
 def underway(g: G, mover: Ordered, at: int) -> Unit:

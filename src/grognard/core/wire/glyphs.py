@@ -1,4 +1,4 @@
-"""The drawings that a game brings with it: ``glyphs.toml`` of its data, a row for each.
+"""The drawings that a game brings with it: ``drawings/glyphs.toml`` of its data, a row for each.
 
 [[glyph]]
 id = "fire"
@@ -39,7 +39,7 @@ class File(Record):
 @cache
 def glyphs_of(package: str) -> Mapping[str, Glyph]:
     """The drawings of a game by their ids; none where it brings none."""
-    file = files(package) / "data" / "glyphs.toml"
+    file = files(package) / "data" / "drawings" / "glyphs.toml"
     if not file.is_file():
         return {}
     found = Reader(file.name, tomllib.loads(file.read_text(encoding="utf-8"))).convert(File)
