@@ -593,3 +593,40 @@ def test_az_mor_06_a_gun_of_the_unit_stands_in_the_way_of_who_runs() -> None:
     (flight,) = flights(g, whole)
     # Its side is 1.5 cm before its middle, and his base 1 cm wide: by twentieths of 20 cm.
     assert flight.way == ((60_000, 63_000),)
+
+
+@pytest.mark.rule("AZ-ANT-11")
+@pytest.mark.parametrize(
+    ("far", "way", "gone", "share"),
+    [
+        # A gap of 9 cm, and of 20 cm of way the first twentieth: then it is 10.
+        (11, 20, 0, 50_000), (11, 20, 333_333, 333_333), (7, 15, 333_333, 333_333), (2, 10, 333_333, 1_000_000),
+        # From a third of the way on in twentieths of the rest, whole millionths.
+        (2, 13, 333_333, 766_666), (2.5, 19, 111_111, 466_666),
+        # Nobody goes on by a thousandth where it leaves him farther off.
+        (12, 0.02, 0, 0), (12, 0.04, 500_000, 500_000),
+    ],
+)  # fmt: skip
+def test_az_ant_11_how_far_those_left_go_on_by_twentieths(far: float, way: float, gone: int, share: int) -> None:
+    """One lies at (60, 60); another has gone a share of his way from so far below him, straight on."""
+    start = 60_000 + round(far * 1000)
+    track = Leg("a.one.2", ((60_000, start), (60_000, start + round(way * 1000))))
+    here = held_shots.place_at(track.way, gone)
+    own = with_models(unit("a.one", (60, 60), (60, 90)), m1={"posture": "scared"}, m2={"y": here[1]})
+    g = table(own)
+    assert Treading("a.one", (track,), gone=gone).still(g, own) == share
+
+
+@pytest.mark.rule("AZ-ANT-09", "AZ-ANT-11")
+def test_az_ant_11_who_stands_aside_stands_on_no_wall() -> None:
+    own = with_models(unit("a.one", (60, 60), (61, 60), (70, 60)), m2={"posture": "scared"})
+    tracks = (Leg("a.one.1", ((60_000, 60_000), (60_000, 70_000))),)
+    ((_, free),) = held_shots.stood_apart(table(own), own, tracks, None)
+    assert free[0] < 60_000
+    # A wall where he would stand: to another side.
+    wall = ground(piece("low-wall", 56, 55, 59.2, 65))
+    g = table(own, map=wall)
+    ((_, place),) = held_shots.stood_apart(g, own, tracks, None)
+    assert place != free
+    assert g.context.terrain.stands_free(place, 1000)
+    assert not g.context.terrain.stands_free(free, 1000)

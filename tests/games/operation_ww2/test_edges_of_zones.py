@@ -8,8 +8,9 @@ import pytest
 
 from grognard.core.records import replace
 from grognard.games.operation_ww2.rules.setup import zones
+from grognard.games.operation_ww2.rules.setup.deployment import TurningCards, entries_for, to_set_up
 from grognard.games.operation_ww2.state.choices import Post
-from grognard.games.operation_ww2.state.state import Unit
+from grognard.games.operation_ww2.state.state import Manhole, Unit
 from grognard.space.plane import Disc, Hull
 from tests.games.operation_ww2.firing_line import piece, squad, with_models
 from tests.games.operation_ww2.table import Idle, ground, play, unit
@@ -273,3 +274,51 @@ def test_az_mov_10_which_bodies_lie_on_each_other() -> None:
     ):
         assert zones.overlap(one, other) is found, (one, other)
         assert zones.overlap(other, one) is found, (one, other)
+
+
+# ---- cards and entries -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-SET-04", "AZ-SET-07", "AZ-SET-12", "AZ-SET-05")
+@pytest.mark.parametrize(
+    ("matter", "option", "rule", "higher"),
+    [
+        ("zone", "lower_card", "AZ-SET-12", False), ("zone", "higher_card", "AZ-SET-12", True),
+        ("set-up", "lower_card", "AZ-SET-04", True), ("set-up", "higher_card", "AZ-SET-04", True),
+        ("infiltrators", "lower_card", "AZ-SET-07", True), ("infiltrators", "higher_card", "AZ-SET-07", True),
+    ],
+)  # fmt: skip
+def test_az_set_12_by_which_rule_and_for_whom_cards_are_turned(
+    matter: Any, option: str, rule: str, higher: bool
+) -> None:
+    g = table(unit("a.one", (5, 5)), options={"zone_choice": option})
+    assert TurningCards(matter).rule == rule
+    assert TurningCards(matter).higher(g) is higher
+
+
+@pytest.mark.rule("AZ-TUN-12", "AZ-SET-07")
+@pytest.mark.parametrize(
+    ("changes", "traits", "found"),
+    [
+        ({}, ("infiltration",), [0, 1]),
+        ({}, (), []),
+        ({"m1": {"role": "gun", "weapons": ("pak-40",)}}, ("infiltration",), []),
+        ({"m2": {"aboard": "a.car.1"}}, ("infiltration",), []),
+        ({"m1": {"aboard": "a.car.1"}, "m2": {"aboard": "a.car.1"}}, ("infiltration",), []),
+    ],
+)
+def test_az_tun_12_all_of_who_begins_below_ground_are_on_foot(changes: Any, traits: Any, found: list[int]) -> None:
+    own = with_models(away("a.one", 2), **changes)
+    holes = tuple(Manhole(20_000 * number, 60_000) for number in (1, 2))
+    g = table(own, lists={"a.one": {"characteristics": traits}}, manholes=holes)
+    assert entries_for(g, g.state.units["a.one"]) == found
+
+
+@pytest.mark.rule("AZ-SET-07", "AZ-SET-04")
+def test_az_set_07_infiltrators_wait_until_all_others_stand() -> None:
+    units = (away("a.one"), away("a.two"), replace(away("a.three"), place="table"), away("a.four"))
+    lists = {id: {"characteristics": ("infiltration",)} for id in ("a.two", "a.three")}
+    g = table(*units, lists=lists)
+    assert to_set_up(g, 0, "set-up") == ["a.one", "a.four"]
+    assert to_set_up(g, 0, "infiltrators") == ["a.two"]
+    assert to_set_up(g, 1, "set-up") == to_set_up(g, 1, "infiltrators") == []

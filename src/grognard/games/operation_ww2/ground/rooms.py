@@ -102,10 +102,8 @@ def lets_through(g: G, gun: Model, way: Sequence[Point]) -> bool:
         if crosses and (door < gun.width or any(wall.stops(a, b) for a, b in pairwise(way))):
             return False
     for number, piece in enumerate(terrain.field.pieces):
-        if not terrain.goings[number].by or not terrain.field.polygons[number].intersects(line):
-            continue
         crossed = terrain.field.edges[number].intersection(line)
-        if crossed.is_empty:
+        if not terrain.goings[number].by or crossed.is_empty:
             continue
         wide = [shapely.Point(at).buffer(half) for at, half in _wide_enough(g, piece.id, gun)]
         if not shapely.union_all(wide).covers(crossed):

@@ -273,7 +273,8 @@ class Sight:
     ) -> set[int]:
         """The pieces that stop a line: low obstacles farther past than one sees over them (AZ-LOS-03), high ones, small
         woods farther past their edge, and so much of woods, buildings and ruins in all (AZ-LOS-06, AZ-LOS-14). Nobody
-        sees through the floors of a building (AZ-LOS-09)."""
+        sees through the floors of a building (AZ-LOS-09), through the walls between its rooms (AZ-RMS-02), or, but in
+        Covering Fire, through smoke (AZ-SMK-05)."""
         stops = set()
         wooded = 0.0
         length, upstairs = fan.length(t), bool(firer.storey or target.storey)
@@ -356,10 +357,10 @@ class Sight:
         return {number for number, part in parts.items() if self._reaches(number, part, length, firer, target)}
 
     def _reaches(self, number: int, part: Part, length: float, firer: Eye, target: Eye) -> bool:
-        """Whether what lies on a line can cover who is looked at: past low things one looks from above, and high ones
-        are to rise above the line to his feet (AZ-LOS-08)."""
-        kind, upstairs = self.kinds[number], bool(firer.storey or target.storey)
-        if not upstairs or kind.covers_inside:
+        """Whether what lies on a line from or to an upper floor can cover who is looked at: past low things one looks
+        from above, and high ones are to rise above the line to his feet (AZ-LOS-08)."""
+        kind = self.kinds[number]
+        if kind.covers_inside:
             return True
         if kind.height != "high-obstacle":
             return False

@@ -138,7 +138,7 @@ class Terrain:
             if goings[number].cost and self._pays(self.field.polygons[number], line, way[0])
             for first in shapely.get_coordinates(self.field.polygons[number].intersection(line))[:1]
         ]
-        return max(entered, default=(0.0, 0))[1]
+        return max(entered)[1] if entered else 0
 
     def building_at(self, at: Point) -> str | None:
         """The building or ruin at a place."""
@@ -196,9 +196,12 @@ class Terrain:
 
     def stands_free(self, at: Point, radius: int) -> bool:
         """Whether a base stands on no wall, hedge or the like: who has paid for one stands beyond it (AZ-TER-02)."""
+        return not any(shape.dwithin(shapely.Point(at), radius - TOUCH) for shape in self._lines_near(at, radius))
+
+    def _lines_near(self, at: Point, radius: int) -> list[Geometry]:
+        """The walls, hedges and the like whose boxes a base may touch: a quick question (states no rule)."""
         here = box_round(*at, radius)
-        near = [shape for box, shape in self.linear if not apart(box, here)]
-        return not near or not any(shape.dwithin(shapely.Point(at), radius - TOUCH) for shape in near)
+        return [shape for box, shape in self.linear if not apart(box, here)]
 
 
 @lru_cache(maxsize=256)

@@ -105,13 +105,13 @@ def alike(g: G, found: Sequence[tuple[Unit, Model]], shell: Shell) -> Iterator[L
 def protection(g: G, unit: Unit, model: Model, shell: Shell) -> tuple[Cover, bool]:
     """The cover of somebody under a burst, and whether a gun shield may stop it (AZ-AREA-05, AZ-AREA-14): against the
     direction of a direct shot, or what he stands in; with his gun, at least what it gives."""
-    overhead = shell.indirect or shell.start is None
-    cover = cover_stood_in(g, model) if overhead else cover_from(g, shell.start or (0, 0), unit, model)
+    start = None if shell.indirect else shell.start
+    cover = cover_stood_in(g, model) if start is None else cover_from(g, start, unit, model)
     gun = next((gun for gun in guns_of(unit) if model in crew_of(g, unit, gun)), None)
-    if gun is None or overhead or unit.broken:
+    if gun is None or start is None or unit.broken:
         return cover, False
-    cover = best(cover, crew_cover(g, unit, gun, shell.start))
-    return cover, shield_stops(g, unit, gun, shell.start, burst=True)
+    cover = best(cover, crew_cover(g, unit, gun, start))
+    return cover, shield_stops(g, unit, gun, start, burst=True)
 
 
 class MachinesStruck(Procedure):

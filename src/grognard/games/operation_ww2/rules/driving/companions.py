@@ -62,7 +62,7 @@ def is_with(g: G, unit: Unit, other: Unit) -> bool:
         return False
     people = [model.body for model in other.people]
     cohesion = g.context.limit("cohesion")
-    return not people or any(are_near([model.body, *people], cohesion) for model in unit.vehicles)
+    return any(are_near([model.body, *people], cohesion) for model in unit.vehicles)
 
 
 def transports(g: G, other: Unit) -> list[tuple[Unit, Model]]:
@@ -85,7 +85,7 @@ def takes_guests(g: G, vehicle: Model) -> bool:
     options = g.setup.options
     if options["attachments"] == "on" and options["carrier_use"] != "own_unit_only":
         return True
-    return riders_on_top.places(g, vehicle) > 0
+    return bool(riders_on_top.places(g, vehicle))
 
 
 def set_up(g: B, id: str) -> None:

@@ -56,7 +56,7 @@ def allowance(g: G, vehicle: Model, order: OrderName, speed: Speed) -> int:
     fast = g.context.limit("fast-vehicle") if sheets.has(g, vehicle, "fast-vehicle") else 0
     most = rate.slow if speed == "slow" else rate.fast + fast
     if order == "assault":
-        most = min(most, (rate.assault or 0) + fast) if rate.assault else 0
+        most = min(most, rate.assault + fast) if rate.assault else 0
     elif order != "move":
         most = 0
     left = mobility_of(g, vehicle)

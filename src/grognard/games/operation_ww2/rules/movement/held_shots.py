@@ -94,8 +94,6 @@ class Treading(Procedure):
         """The share up to which those who are left go: the farthest at which they keep together with the scared, but
         for the option ``interrupted_cohesion``, or are as near to it as they can be, and stand free (AZ-ANT-11)."""
         tracks = going(unit, self.tracks)
-        if not tracks:
-            return self.until
         waived = g.setup.options["interrupted_cohesion"] == "waived_until_next_order"
         crowd, cohesion = Crowd(g, unit), g.context.limit("cohesion")
         # Staying where they are counts only if going on keeps them together less well.

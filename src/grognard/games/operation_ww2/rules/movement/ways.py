@@ -71,13 +71,14 @@ def fault(
     storey: int = 0,
     mounting: Mounting = "",
 ) -> Refused | None:
-    """Why a person may not walk this way with an order at the unit's speed, as far as table, terrain and distance go.
+    """Why a person may not walk this way with an order at the unit's speed, as far as table, terrain and distance go
+    (AZ-MOV-01, AZ-MOV-03, AZ-MOV-09, AZ-TER-01, AZ-TER-02, AZ-RMS-03).
 
-    ``storey`` is the floor it ends on: between floors their height is walked (AZ-LOS-08). ``mounting``: it gets on or
-    off a bicycle (AZ-BIK-01). Who got off a vehicle at the start of the turn has paid for that (AZ-EMB-02). Slow ground
-    asks for a slow order of the whole unit or, by the option ``slow_terrain``, only so much of it can be walked on
-    (AZ-TER-10); who cannot pay for an element has to stop before it or, by the
-    option ``cost_unpaid``, pays with what is left (AZ-TER-11).
+    ``storey`` is the floor it ends on: between floors their height is walked (AZ-LOS-08). ``mounting``: all get on
+    bicycles, or who rides gets off at the end (AZ-BIK-01). Who got off a vehicle at the start of the turn has paid for
+    that (AZ-EMB-02). Slow ground asks for a slow order of the whole unit or, by the option ``slow_terrain``, only so
+    much of it can be walked on (AZ-TER-10); who cannot pay for an element has to stop before it or, by the option
+    ``cost_unpaid``, pays with what is left (AZ-TER-11).
     """
     if not way:
         return None
@@ -86,11 +87,11 @@ def fault(
         return Refused(say("az-refused-off-table"), "AZ-MOV-09")
     options, terrain = g.setup.options, g.context.terrain
     whole = ((model.x, model.y), *way)
-    rides = (model.is_cyclist or mounting == "on") and mounting != "off"
-    price = terrain.price(whole, on_wheels=rides or mounting == "off")
+    rides = model.is_cyclist or mounting == "on"
+    price = terrain.price(whole, on_wheels=rides)
     if price.barred is not None:
         return Refused(say("az-refused-barred"), "AZ-TER-01")
-    rate = g.context.tables.rates["bicycle" if rides or mounting == "off" else "infantry"]
+    rate = g.context.tables.rates["bicycle" if rides else "infantry"]
     part = options["slow_terrain"] == "only_the_part_inside"
     if price.slow is not None and speed == "fast" and not (part and terrain.slow_length(whole, rides) <= rate.slow):
         return Refused(say("az-refused-slow-ground"), "AZ-TER-10", "AZ-TER-01")
@@ -103,7 +104,7 @@ def fault(
         return held
     measured: Speed = "fast" if options["speed_class"] == "by_distance" else speed
     most = allowance(rate, order, measured) + price.bonus
-    mounted = g.context.limit("bicycle-mounting") if mounting else 0
+    mounted = g.context.limit("bicycle-mounting") if mounting and rides else 0
     left = g.context.limit("boarding") if model.boarded == g.state.turn > 0 else 0
     length = length_of(whole) + price.cost + mounted + climbed(g, model, way, storey) + left
     if length > most + ROUNDED and options["cost_unpaid"] == "enter_with_rest":
