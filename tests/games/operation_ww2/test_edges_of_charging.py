@@ -103,7 +103,9 @@ def declared(own: Unit, *foes: Unit, **fields: Any) -> list[tuple[str, tuple[Pla
 def test_az_cc_01_a_sampled_charge_is_fast_and_on_the_floor_of_whom_it_meets() -> None:
     for storey in (0, 1):
         foe = with_models(unit("b.one", (60, 58)), m1={"storey": storey})
-        g = table(with_models(unit("a.one", (60, 55)), m1={"storey": storey}), foe, unit("b.two", (5, 5)), map=ground(HOUSE))
+        g = table(
+            with_models(unit("a.one", (60, 55)), m1={"storey": storey}), foe, unit("b.two", (5, 5)), map=ground(HOUSE)
+        )
         found = list(charging.declared(g, g.state.units["a.one"]))
         assert [(each.lead, each.speed, each.target, each.fires) for each in found] == [
             ("a.one.1", "fast", "b.one", "first"), ("a.one.1", "fast", "b.one", "last"),

@@ -147,12 +147,10 @@ def test_az_rms_05_a_gun_comes_through_every_wall_on_its_way(pieces: Any, places
 # ---- lines of sight ----------------------------------------------------------------------------------------------
 
 
-def seen(pieces: Any, start: Place, end: Place, storeys: tuple[int, int] = (0, 0), **options: str) -> Look:
+def seen(pieces: Any, start: Place, end: Place, storeys: Any = (0, 0), **options: Any) -> Look:
     """What a man at one place, on a storey, sees of another one."""
     sight = ground_of(*pieces, **options).context.sight
-    found: Look = sight.look(
-        person("a.one.1", start, storey=storeys[0]), person("b.one.1", end, storey=storeys[1]), ()
-    )
+    found: Look = sight.look(person("a.one.1", start, storey=storeys[0]), person("b.one.1", end, storey=storeys[1]), ())
     return found
 
 
@@ -266,5 +264,3 @@ def test_az_cov_01_which_pieces_cover_and_which_count_as_a_vehicle_does(
     assert stays.cover == cover
     ignored = seen((piece(kind, 38, 40, 40, 80),), (37, 60), (end, 60), **MIDDLE)
     assert ignored.cover == (cover if kind == "rubble" else "none")
-
-

@@ -59,7 +59,7 @@ def brick(*doors: tuple[float, float]) -> dict[str, Any]:
         ((corner("deep-river"), slab("high-wall", 50, 51, "wall")), ((38, 38), (60, 38)), False, Price(10_000)),
         ((corner("marsh"), slab("stream", 50, 54, "brook")), ((38, 38), (60, 38)), False, Price(slow="brook")),
         # What asks for nothing stands before what does.
-        ((slab("bridge", 30, 31, "bridge"), slab("low-wall", 50, 51, "wall")), ((20, 30), (60, 30)), False, Price(5000)),
+        ((slab("bridge", 30, 31, "b"), slab("low-wall", 50, 51, "w")), ((20, 30), (60, 30)), False, Price(5000)),
         # Of several the first that bars or slows is named; costs add up.
         ((slab("deep-river", 50, 54, "r1"), slab("deep-river", 30, 34, "r2")), ((20, 30), (60, 30)), False,
          Price(barred="r1")),
@@ -163,7 +163,7 @@ def test_az_ter_10_how_much_of_a_way_is_slow(pieces: Any, places: LENGTHS, foot:
 @pytest.mark.parametrize(
     ("pieces", "places", "foot", "wheels"),
     [
-        # A wall in a wood one is still in: the wall, whichever is listed first; the wood if it is left and come back to.
+        # A wall in a wood one is still in: the wall, whichever is listed first.
         ((slab("woods", 30, 60, "w"), slab("high-wall", 40, 41, "h")), ((20, 30), (50, 30)), 10_000, 0),
         ((slab("high-wall", 40, 41, "h"), slab("woods", 30, 60, "w")), ((20, 30), (50, 30)), 10_000, 0),
         ((slab("high-wall", 40, 41, "h"), slab("woods", 30, 60, "w")), ((70, 30), (35, 30)), 10_000, 0),
@@ -235,7 +235,10 @@ def test_az_ter_02_what_is_a_line_is_stood_on_by_nobody(kind: str) -> None:
     ],
 )
 def test_az_ter_02_beside_one_line_or_between_two(place: tuple[float, float], free: bool) -> None:
-    for pieces in ((corner("low-wall"), slab("low-wall", 50, 51, "w")), (slab("low-wall", 50, 51, "w"), corner("sandbags"))):
+    for pieces in (
+        (corner("low-wall"), slab("low-wall", 50, 51, "w")),
+        (slab("low-wall", 50, 51, "w"), corner("sandbags")),
+    ):
         assert terrain(*pieces).stands_free(way(place)[0], 1000) is free
     # Two that cover the same box, of which one is stood on.
     other = {"id": "other", "kind": "low-wall", "outline": ((40, 80), (40, 79), (39, 80))}

@@ -10,7 +10,8 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.rules.setup import zones
 from grognard.games.operation_ww2.rules.setup.deployment import TurningCards, entries_for, to_set_up
 from grognard.games.operation_ww2.state.choices import Post
-from grognard.games.operation_ww2.state.state import Manhole, Unit
+from grognard.games.operation_ww2.state.ground import Manhole
+from grognard.games.operation_ww2.state.state import Unit
 from grognard.space.plane import Disc, Hull
 from tests.games.operation_ww2.firing_line import piece, squad, with_models
 from tests.games.operation_ww2.table import Idle, ground, play, unit

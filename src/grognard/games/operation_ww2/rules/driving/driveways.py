@@ -77,7 +77,8 @@ def _boarded(g: G, vehicle: Model, way: tuple[Point, ...], besides: Besides) -> 
 def refusal(
     g: G, unit: Unit, vehicle: Model, order: OrderName, way: tuple[Point, ...], speed: Speed, besides: Besides
 ) -> Refused | None:
-    """Why a vehicle may not be declared to drive this way (AZ-VMV-01 to AZ-VMV-08)."""
+    """Why a vehicle may not be declared to drive this way (AZ-VMV-01 to AZ-VMV-08), or leave those behind who go with it
+    (AZ-TMP-07)."""
     found = exposure.refusal(g, vehicle, besides)
     found = found or boarding.refusal(g, unit, vehicle, order, way, speed, besides, _boarded(g, vehicle, way, besides))
     if found is not None or not (way or besides.facing is not None):
@@ -103,7 +104,7 @@ def refusal(
 def _able(g: G, unit: Unit, vehicle: Model, way: tuple[Point, ...]) -> Refused | None:
     """A driver, and wheels or tracks (AZ-VEH-08, AZ-VDM-05, AZ-VDM-09, AZ-DRV-04)."""
     machine = sheets.machine(vehicle)
-    if not unit.has_crew(vehicle) or not crew.fit(g, unit, vehicle):
+    if not crew.fit(g, unit, vehicle):
         return Refused(say("az-refused-no-driver"), "AZ-VEH-08")
     left = mobility_of(g, vehicle)
     if left == "none":
@@ -220,12 +221,9 @@ def ground_fault(g: G, vehicle: Model, stretches: list[Stretch], speed: Speed) -
 def neighbour_fault(g: G, unit: Unit, vehicle: Model, stretches: list[Stretch], besides: Besides) -> Refused | None:
     """Vehicles and guns are in the way, but for the one that is rammed; enemies on foot, unless they are overrun;
     friends on foot by the option ``pass_through_friends`` (AZ-MOV-08, AZ-MOV-10)."""
-    shapes = list(grounds(stretches, RIM))
-    if not shapes:
-        return None
     passes = g.setup.options["pass_through_friends"] == "on"
     rooms = breaches.ground(g, vehicle, stretches)
-    whole = shapely.union_all([shape for _, shape in shapes])
+    whole = shapely.union_all([shape for _, shape in grounds(stretches, RIM)])
     for other in g.state.units.values():
         for model in other.models if other.on_table else ():
             if model.id == vehicle.id or model.aboard is not None:
@@ -233,7 +231,7 @@ def neighbour_fault(g: G, unit: Unit, vehicle: Model, stretches: list[Stretch], 
             if apart(whole.bounds, box_round(model.x, model.y, model.radius)):
                 continue
             if model.is_person:
-                if rooms is not None and shapely.intersects_xy(rooms, model.x, model.y):
+                if shapely.intersects_xy(rooms, model.x, model.y):
                     continue
                 open_to = passes if other.seat == unit.seat else bool(besides.overrun)
                 blocked = not open_to and _covers(whole, model)

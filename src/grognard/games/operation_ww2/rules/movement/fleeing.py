@@ -82,7 +82,6 @@ def flights(g: G, unit: Unit) -> tuple[Flight, ...]:
     found: dict[str, Flight] = {model.id: Flight(model.id, (), lies=True) for model in sheltered}
     taken: list[Disc] = [*sheltered]
     crowd = Crowd(g, unit)
-    crowd.models += [model for model in unit.models if model.length]
     crowd.walls += [model for model in unit.models if model.length]
     shared: int | None = None
     for model in unit.people:
@@ -202,10 +201,11 @@ def _run(
     for whole in _lines(runner.model, haven):
         if not _is_open(g, crowd, runner.model, whole):
             continue
+        arriving = whole[1:]
         for speed in ways.SPEEDS[::-1]:
             march = March(crowd.unit, "move", speed, runner.model.id, ())
-            if _fits(g, crowd, runner.model, whole[1:], march, taken):
-                return whole[1:], True
+            if _fits(g, crowd, runner.model, arriving, march, taken):
+                return arriving, True
             far = ways.allowance(g.context.rate_of(g.state.units[crowd.unit]), "move", speed)
             for share in (1.0, *SHARES):
                 way = cut(whole, min(far * share / max(length_of(whole), 1), 0.999))
