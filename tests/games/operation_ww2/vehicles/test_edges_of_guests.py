@@ -3,6 +3,7 @@ one beside another in one unit."""
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -155,6 +156,22 @@ def test_az_vmv_05_what_may_not_assault_goes_nowhere_in_one(
     rate = sheets.rate(g, car)
     monkeypatch.setattr(sheets, "rate", lambda g, model: replace(rate, assault=assault))
     assert driveways.allowance(g, car, "assault", "fast") == far
+
+
+@pytest.mark.rule("AZ-VMV-02")
+@pytest.mark.parametrize(
+    ("speed", "back", "turns", "fine"),
+    [("slow", False, 4, True), ("fast", False, 3, True), ("fast", False, 4, False), ("slow", True, 1, True),
+     ("slow", True, 2, False)],
+)  # fmt: skip
+def test_az_vmv_02_fast_and_in_reverse_each_have_their_own_number_of_turns(
+    speed: Any, back: bool, turns: int, fine: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    g = table(unit("a.one", (60, 60)), FOE)
+    course: Any = [SimpleNamespace(turns=turns, back=back)]
+    limits = {"turns-reverse": 1, "turns-fast": 3}
+    monkeypatch.setattr(type(g.context), "limit", lambda self, name: limits[name])
+    assert rules(driveways._turns_fault(g, course, speed)) == (() if fine else ("AZ-VMV-02",))
 
 
 @pytest.mark.rule("AZ-TER-03", "AZ-TER-05", "AZ-TER-09", "AZ-VMV-04", "AZ-MOV-09", "AZ-TER-10")

@@ -77,8 +77,8 @@ def _boarded(g: G, vehicle: Model, way: tuple[Point, ...], besides: Besides) -> 
 def refusal(
     g: G, unit: Unit, vehicle: Model, order: OrderName, way: tuple[Point, ...], speed: Speed, besides: Besides
 ) -> Refused | None:
-    """Why a vehicle may not be declared to drive this way (AZ-VMV-01 to AZ-VMV-08), or leave those behind who go with it
-    (AZ-TMP-07)."""
+    """Why a vehicle may not be declared to drive this way (AZ-VMV-01 to AZ-VMV-08), be it that it left those behind who
+    go with it (AZ-TMP-07)."""
     found = exposure.refusal(g, vehicle, besides)
     found = found or boarding.refusal(g, unit, vehicle, order, way, speed, besides, _boarded(g, vehicle, way, besides))
     if found is not None or not (way or besides.facing is not None):
