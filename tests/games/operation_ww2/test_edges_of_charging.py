@@ -173,6 +173,19 @@ def test_az_exe_09_who_was_declared_to_lead_does_while_he_stands() -> None:
     assert (found.march.lead, ends(found.going)) == ("a.one.1", [("1", ((64, 62),))])
 
 
+@pytest.mark.rule("AZ-EXE-09", "AZ-CC-03")
+def test_az_exe_09_the_next_goes_to_whom_he_reaches_if_not_to_the_nearest() -> None:
+    own = with_models(unit("a.one", (64, 70), (60, 70)), m1=SCARED)
+    river = ground(piece("deep-river", 55, 63, 62, 64))
+    foe = unit("b.one", (60, 60), (68, 60))
+    _, found = begun(own, ordered_to((64, 62)), foe, stayed=False, map=river)
+    (leg, *_) = found.going
+    assert (found.march.lead, leg.model) == ("a.one.2", "a.one.2")
+    assert (leg.way[-1][0] - 68_000) ** 2 + (leg.way[-1][1] - 60_000) ** 2 < 2002**2
+    _, found = begun(own, ordered_to((64, 62)), foe, stayed=False)
+    assert ends(found.going)[0] == ("2", ((60, 62),))
+
+
 @pytest.mark.rule("AZ-EXE-09")
 def test_az_exe_09_nobody_charges_from_a_manned_vehicle() -> None:
     car, foe = vehicle("a.one", "jeep", (60, 70)), unit("b.one", (66, 60))

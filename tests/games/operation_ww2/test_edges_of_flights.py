@@ -109,15 +109,13 @@ def test_az_mor_07_one_comes_nearer_on_his_way_only_if_some_are_in_cover(shelter
 
 @pytest.mark.rule("AZ-MOR-06", "AZ-MOR-08", "AZ-MOR-17")
 def test_az_mor_17_the_third_runs_where_the_first_did_not_where_the_second_had_to() -> None:
-    west, east = wood(40, 76, 56, 100, "west"), wood(64, 70, 80, 100, "east")
-    # The second is kept from the west by a river on three sides of him; the third stands between both woods.
-    river = {"id": "river", "kind": "deep-river", "outline": ((61, 90), (62, 90), (62, 0), (61, 0))}
-    first, second, third = (50, 64), (66, 64), (59.5, 66)
-    found = runs([first, second, third], west, east, river)
+    # For the second all of the trench lies nearer to the enemy in the west than he is, for the others it does not.
+    trench, east = piece("trench", 52, 74, 57, 79), wood(64, 70, 84, 100, "east")
+    foe = ((60, 20), (45, 60))
+    found = runs([(50, 64), (72, 64), (60, 62)], trench, east, foe=foe)
     assert [way[-1][0] < 60 for way, _, _ in found] == [True, False, True]
-    # East of it the third would run east, if the first had not gone west before him.
-    alone = runs([(59.5, 66)], west, wood(60.5, 70, 80, 100, "east"))
-    assert alone[0][0][-1][0] > 60
+    # Alone the third would run east, which is nearer.
+    assert [way[-1][0] < 60 for way, _, _ in runs([(60, 62)], trench, east, foe=foe)] == [False]
 
 
 @pytest.mark.rule("AZ-MOR-06", "AZ-MOR-15", "AZ-MOR-09")
@@ -166,8 +164,8 @@ def test_az_mor_09_only_straight_away_and_over_open_ground_one_is_gone() -> None
 
 @pytest.mark.rule("AZ-MOR-09")
 def test_az_mor_09_who_turns_aside_stops_at_the_edge_of_the_table() -> None:
-    # A friend bars straight away; fifteen degrees aside he would leave the table, and goes as far as the edge lets him.
-    friend = unit("a.two", (60, 112.1))
+    # A friend bars straight away; sixty degrees aside 20 cm would end 1 cm over the edge, and nine tenths do not.
+    friend = unit("a.two", (60, 112.5))
     ((way, _, off),) = runs([(60, 110)], foe=((60, 90),), others=(friend,), options={"pass_through_friends": "off"})
     assert not off
-    assert way[-1][1] <= 119
+    assert way == ((44.412, 119),)

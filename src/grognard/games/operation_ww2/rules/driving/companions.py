@@ -33,7 +33,7 @@ TOUCH = 2.0
 def open_to(g: G, seat: int) -> Iterator[tuple[Unit, Unit]]:
     """Which infantry may go with which vehicle of its side (AZ-TMP-04, AZ-TMP-07)."""
     own = [unit for unit in g.state.of(seat) if unit.on_table and unit.attached_to is None and not unit.broken]
-    afoot = [unit for unit in own if not unit.vehicles and any(model.is_person for model in unit.models)]
+    afoot = [unit for unit in own if any(model.is_person for model in unit.models)]
     for unit in own:
         if unit.is_vehicle and not unit.squad:
             yield from ((unit, other) for other in afoot if is_with(g, unit, other))

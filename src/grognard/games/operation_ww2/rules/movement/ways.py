@@ -97,7 +97,7 @@ def fault(
         return Refused(say("az-refused-slow-ground"), "AZ-TER-10", "AZ-TER-01")
     if not terrain.stands_free(way[-1], model.radius):
         return Refused(say("az-refused-on-obstacle"), "AZ-TER-02")
-    if storey and storey >= terrain.storeys_at(way[-1]):
+    if storey >= terrain.storeys_at(way[-1]):
         return Refused(say("az-refused-storey"), "AZ-LOS-08")
     held = rooms.fault(g, model, whole, storey)
     if held is not None:
