@@ -45,7 +45,7 @@ export const unit = (id: string, spots: Spot[] = [], more: Partial<UnitView> = {
   models: spots.map((spot, i) => model(`${id}.${i}`, spot.x, spot.y)),
   men: spots.length,
   men_at_start: spots.length,
-  pins: 0,
+  stacks: [],
   order: null,
   place: 'table',
   facts: [],
@@ -174,6 +174,7 @@ export const ground = (more: Partial<Ground> = {}): Ground => ({
   pieces: [],
   grid: null,
   glyphs: {},
+  legend: [],
   ...more,
 });
 
@@ -185,7 +186,6 @@ export const scene = (units: UnitView[], more: Partial<Scene> = {}): Scene => ({
   turns: 6,
   sides: [],
   units,
-  drawn: [],
   status: said('status'),
   result: null,
   objectives: [],
@@ -201,6 +201,7 @@ export const scene = (units: UnitView[], more: Partial<Scene> = {}): Scene => ({
   after: null,
   goal: null,
   heads: 'men',
+  pool: null,
   ...more,
 });
 

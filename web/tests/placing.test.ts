@@ -137,7 +137,9 @@ test('a plate has room for its letter, a tag for all that stands beside the plat
   expect(plateWidth({ side: 0, letter: 'A' })).toBeGreaterThan(plateWidth({ side: 0, letter: '' }));
   const bare = unit('a', [{ x: 0, y: 0 }]);
   const marker = { kind: 'damaged' as const, face_up: true, name: said('damaged') };
-  expect(tagWidth({ ...bare, pins: 2 })).toBeGreaterThan(tagWidth(bare));
+  expect(tagWidth({ ...bare, stacks: [{ kind: 'pin', count: 2, name: said('2 pins') }] })).toBeGreaterThan(
+    tagWidth(bare),
+  );
   expect(kindsOf({ ...bare, markers: [marker, marker] })).toHaveLength(1);
   expect(kindsOf({ ...bare, markers: [marker], hex: 'A1' })).toEqual([]);
 });

@@ -11,6 +11,7 @@ const ground: Ground = {
   pieces: [],
   grid: hexes(4, 3),
   glyphs: {},
+  legend: [],
 };
 
 test('a map is turned where that shows it clearly larger: at a low wide window, not on a telephone nor if it is wide', () => {

@@ -75,8 +75,9 @@ class Maps(ABC):
     usual tables, ``span`` the least and the greatest side, ``most`` how many pieces there may be.
     ``upwards``: y of a file grows from south to north; ``corners``: a rectangle is written by two corners and there are
     no ellipses. ``materials`` are what buildings may be made of, where a file says so. ``scenario`` is one that any
-    table will do for. ``load`` reads a map from a name, a file, its text or plain data; it raises ``InputError`` that
-    names the piece and the mend."""
+    table will do for. ``tells`` is what a map's file says only if it is of this game, blanks and quotation marks aside,
+    where the file does not name it. ``load`` reads a map from a name, a file, its text or plain data; it raises
+    ``InputError`` that names the piece and the mend."""
 
     unit: ClassVar[Literal["inch", "centimetre", "hex"]]
     grid: ClassVar[float] = 1
@@ -87,6 +88,7 @@ class Maps(ABC):
     corners: ClassVar[bool] = False
     materials: ClassVar[Sequence[str]] = ()
     scenario: ClassVar[str]
+    tells: ClassVar[Sequence[str]] = ()
     load: ClassVar[staticmethod[[Any], Any]]
 
     def __init__(self, game: System) -> None:

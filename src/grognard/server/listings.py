@@ -43,7 +43,8 @@ class OptionEntry(Record):
 
 class SystemEntry(Record):
     """A game and what a new battle of it may be made of; ``odds``: it answers questions about them, ``first``: it has a
-    first battle with lessons, ``years``: the first and the last of its battles, where it matters when one is fought."""
+    first battle with lessons, ``years``: the first and the last of its battles, where it matters when one is fought;
+    ``map_tells``: what tells that a map's file is of this game, blanks and quotation marks aside."""
 
     name: str
     title: Message
@@ -58,6 +59,7 @@ class SystemEntry(Record):
     presets: list[PresetListing]
     agents: list[AgentEntry]
     years: tuple[int, int] | None
+    map_tells: list[str]
 
 
 class Catalog(Record):
@@ -105,6 +107,7 @@ def _system(game: System, files: Sequence[str]) -> SystemEntry:
         presets=list(game.setups.presets()),
         agents=[_agent(name) for name in (*agents.names(), *files)],
         years=game.setups.years,
+        map_tells=list(game.maps.tells),
     )
 
 

@@ -6,13 +6,16 @@ export const TAG_HEIGHT = 20;
 /** How much room a badge takes beside the plate. */
 export const BADGE = 19;
 
+/** How much room an order die takes beside the plate, and so does a stack. */
+export const STACK = 21.5;
+
 export const plateWidth = (unit: { side: number; letter: string }): number =>
   (unit.side === 1 ? 36 : 26) + (unit.letter ? 10 : 0);
 
 export const tagWidth = (unit: UnitView): number =>
   plateWidth(unit) +
-  (unit.order ? 21.5 : 0) +
-  (unit.pins > 0 ? 21.5 : 0) +
+  (unit.order ? STACK : 0) +
+  unit.stacks.length * STACK +
   (unit.badges.length + kindsOf(unit).length) * BADGE;
 
 /** The markers of a unit on a table in lengths, each kind once. */

@@ -22,7 +22,7 @@ export const unpackedMap = async (hash: string): Promise<string | null> =>
   hash.startsWith(`${AT}~`) ? unpack(hash.split('~').slice(2).join('~')) : null;
 
 /** The game a file of a map is of, as far as it can be told from it; null: it may be of several. */
-export function gameOfMap(text: string): string | null {
-  if (/grognard-hex-map/.test(text)) return 'axis_allies_minis';
-  return gameOf(text) ?? (/"?unit"?\s*[=:]\s*"cm"/.test(text) ? 'operation_ww2' : null);
+export function gameOfMap(text: string, systems: { name: string; map_tells: string[] }[]): string | null {
+  const bare = text.replace(/[\s"']/g, '');
+  return gameOf(text) ?? systems.find((one) => one.map_tells.some((each) => bare.includes(each)))?.name ?? null;
 }

@@ -87,6 +87,7 @@ class Maps {
       name: { id: '', args: {} },
       grid: null,
       glyphs: {},
+      legend: [],
       pieces: rows.flatMap((row) => drawn.get(row) ?? [byHand(row, this.kinds.get(row.kind))]),
     };
   }
@@ -130,11 +131,22 @@ class Maps {
     await this.#meet(game);
   }
 
+  /** Asks which games there are, if it is not known yet; false: that could not be told. */
+  async #offered(): Promise<boolean> {
+    try {
+      if (this.systems.length === 0) this.systems = (await catalog()).systems.filter((one) => one.playable);
+      return true;
+    } catch (error) {
+      this.trouble = told(error);
+      return false;
+    }
+  }
+
   /** Comes to a game, unless another was asked for meanwhile. */
   async #meet(game: string): Promise<boolean> {
     const number = ++this.#met;
+    if (!(await this.#offered())) return false;
     try {
-      if (this.systems.length === 0) this.systems = (await catalog()).systems.filter((one) => one.playable);
       const named = this.systems.find((one) => one.name === game) ?? this.systems[0];
       if (!named) return false;
       const [kit] = await Promise.all([mapKit(named.name), wordsOf(named.name)]);
@@ -185,7 +197,8 @@ class Maps {
   /** A file's text, as a new map. */
   async read(text: string, called: string, game: string | null = null): Promise<void> {
     this.trouble = this.done = '';
-    if (!(await this.#meet(gameOfMap(text) ?? game ?? (this.game || settings.game)))) return;
+    if (!(await this.#offered())) return;
+    if (!(await this.#meet(gameOfMap(text, this.systems) ?? game ?? (this.game || settings.game)))) return;
     if (text.length > this.kit!.largest) {
       this.trouble = t('map-edit-too-long', { most: this.kit!.largest });
       return;

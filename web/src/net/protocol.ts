@@ -445,6 +445,7 @@ export interface SystemEntry {
   presets: PresetListing[];
   agents: AgentEntry[];
   years: [number, number] | null;
+  map_tells: string[];
 }
 
 export interface Catalog {

@@ -162,6 +162,7 @@ export interface Ground {
   pieces: PieceView[];
   grid: HexGrid | null;
   glyphs: Record<string, Glyph>;
+  legend: MarkerView[];
 }
 
 export interface ModelView {
@@ -199,6 +200,12 @@ export interface MarkerView {
   name: Message;
 }
 
+export interface StackView {
+  kind: string;
+  count: number;
+  name: Message;
+}
+
 export interface UnitView {
   id: string;
   side: number;
@@ -208,7 +215,6 @@ export interface UnitView {
   models: ModelView[];
   men: number;
   men_at_start: number;
-  pins: number;
   order: string | null;
   place: 'destroyed' | 'off' | 'table';
   facts: Message[];
@@ -220,6 +226,7 @@ export interface UnitView {
   aboard: string | null;
   done: boolean;
   badges: BadgeView[];
+  stacks: StackView[];
   vehicle: boolean;
   arms: ArmView[];
 }
@@ -229,7 +236,6 @@ export interface SideView {
   name: Message;
   nation: string;
   player: string;
-  in_cup: number | null;
   score: number;
   lost: number;
   edge: 'far' | 'near' | null;
@@ -242,6 +248,29 @@ export interface DieView {
   success: boolean;
   typed: boolean;
   sides: number;
+}
+
+export interface LotView {
+  side: number;
+  glyph: string | null;
+  name: Message;
+}
+
+export interface LotsView {
+  left: number;
+  name: Message;
+  whose: Message;
+  next: Message;
+  yours: Message;
+  next_yours: Message;
+}
+
+export interface PoolView {
+  glyph: string;
+  title: Message;
+  rest: Message;
+  drawn: LotView[];
+  sides: LotsView[];
 }
 
 export interface ObjectiveView {
@@ -304,7 +333,6 @@ export interface Scene {
   turns: number;
   sides: SideView[];
   units: UnitView[];
-  drawn: DieView[];
   status: Message;
   result: Message | null;
   objectives: ObjectiveView[];
@@ -320,6 +348,7 @@ export interface Scene {
   after: Message | null;
   goal: GoalView | null;
   heads: 'men' | 'models' | 'pieces';
+  pool: PoolView | null;
 }
 
 export interface SwitchValue {

@@ -27,7 +27,6 @@ const PAUSE = 250;
 const BREATH = 800;
 /** After how long a server that did not answer is asked once more. */
 const AGAIN = 3000;
-const FIRST = 'bolt_action';
 
 /** What this browser remembers, if anything. */
 function remembered(key: string): string | null {
@@ -196,7 +195,8 @@ class Positions {
   /** A position to begin with, of the game last played. */
   async #example(): Promise<string> {
     try {
-      return (await kitOf(settings.game || (await kept())[0]?.system || FIRST)).example;
+      const last = settings.game || (await kept())[0]?.system;
+      return (await kitOf(last || (await catalog()).systems[0]!.name)).example;
     } catch (error) {
       this.#fails(error);
       return '';

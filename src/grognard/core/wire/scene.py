@@ -89,7 +89,8 @@ class Glyph(Record):
 
 class Ground(Record):
     """The table and what lies on it; constant through a battle. ``grid`` is there if it is a hex map. ``glyphs`` are
-    the game's own drawings, by the names under which orders, cards, badges, markers and signs ask for them."""
+    the game's own drawings, by the names under which orders, cards, badges, markers, stacks and signs ask for them;
+    ``legend`` are the markers that are explained beside the table."""
 
     width: int
     depth: int
@@ -98,6 +99,7 @@ class Ground(Record):
     pieces: list[PieceView]
     grid: HexGrid | None = None
     glyphs: dict[str, Glyph] = {}
+    legend: list[MarkerView] = []
 
 
 class ModelView(Record):
@@ -148,6 +150,15 @@ class MarkerView(Record):
     name: Message
 
 
+class StackView(Record):
+    """Markers of one kind that a unit has gathered: the glyph of the game's own whose body is drawn with their number
+    upon it, how many they are, and that in words."""
+
+    kind: str
+    count: int
+    name: Message
+
+
 class UnitView(Record):
     """One unit as a seat may see it.
 
@@ -171,7 +182,6 @@ class UnitView(Record):
     models: list[ModelView]
     men: int
     men_at_start: int
-    pins: int
     order: str | None
     place: Literal["table", "off", "destroyed"]
     facts: list[Message]
@@ -183,19 +193,19 @@ class UnitView(Record):
     aboard: str | None = None
     done: bool = False
     badges: list[BadgeView] = []
+    stacks: list[StackView] = []
     vehicle: bool = False
     arms: list[ArmView] = []
 
 
 class SideView(Record):
-    """One side: 0 is drawn first (blue, discs), 1 second (vermilion, rings). ``in_cup`` is None without a cup; ``edge``
-    is the long edge of the table that is the side's own, the near one being drawn below."""
+    """One side: 0 is drawn first (blue, discs), 1 second (vermilion, rings). ``edge`` is the long edge of the table
+    that is the side's own, the near one being drawn below."""
 
     side: int
     name: Message
     nation: str
     player: str
-    in_cup: int | None
     score: int
     lost: int
     edge: Literal["near", "far"] | None = None
@@ -210,6 +220,37 @@ class DieView(Record):
     success: bool = False
     typed: bool = False
     sides: int = 6
+
+
+class LotView(Record):
+    """A lot that was drawn: whose it is, the glyph upon it, what both say."""
+
+    side: int
+    glyph: str | None
+    name: Message
+
+
+class LotsView(Record):
+    """A side's lots that are still to be drawn: how many, that in words, what a lot of the side is called, and how
+    likely the next one is the side's; the last two also as they are said to who plays it."""
+
+    left: int
+    name: Message
+    whose: Message
+    next: Message
+    yours: Message
+    next_yours: Message
+
+
+class PoolView(Record):
+    """What is drawn from by chance to say who acts next: dice in a cup, chips in a bag. ``glyph`` is the game's drawing
+    of it, ``title`` what is drawn there; ``drawn`` are this turn's in their order, ``rest`` says how many are left."""
+
+    glyph: str
+    title: Message
+    rest: Message
+    drawn: list[LotView]
+    sides: list[LotsView]
 
 
 class ObjectiveView(Record):
@@ -291,7 +332,7 @@ class Scene(Record):
     command cards, ``chain`` the orders played on each other and ``chain_note`` what may follow or which is carried out.
     ``marks`` is drawn on the table whatever is asked: places somebody was told, the way of a messenger; so is ``wind``,
     if there is one. ``after`` is said once a first battle is over: what it taught and what to try next. ``heads`` is
-    what units are counted in.
+    what units are counted in, ``pool`` what is drawn from to say who acts next, if anything is.
     """
 
     system: str
@@ -301,7 +342,6 @@ class Scene(Record):
     turns: int
     sides: list[SideView]
     units: list[UnitView]
-    drawn: list[DieView]
     status: Message
     result: Message | None = None
     objectives: list[ObjectiveView] = []
@@ -317,3 +357,4 @@ class Scene(Record):
     after: Message | None = None
     goal: GoalView | None = None
     heads: Literal["men", "models", "pieces"] = "men"
+    pool: PoolView | None = None

@@ -86,10 +86,6 @@ table-hex-told = { $hex }{ $reach ->
 table-carries = Μεταφέρει: { $unit }.
 table-ground = Το έδαφος
 table-arm = { $count } × { $arm }
-table-card-pins = { $pins ->
-    [one] 1 δείκτης καθήλωσης
-   *[other] { $pins } δείκτες καθήλωσης
-}
 table-unit-chosen = Επιλεγμένη.
 table-unit-target = Στόχος.
 table-unit-best = Προτείνεται.
@@ -102,15 +98,9 @@ table-north = Β
 table-north-right = Ο βορράς είναι δεξιά.
 table-strip-empty = Επιλέξτε μια μονάδα για να δείτε εδώ τα στοιχεία της.
 table-this-turn = Αυτός ο γύρος
-table-dice-this-turn = Ζάρια εντολής αυτού του γύρου
-table-in-cup = { $count } στο σακούλι
-table-order-die = Ζάρι εντολής: { $order ->
-    [none] χωρίς εντολή ακόμη
-   *[other] { $order }
-}
-table-drawn-die = { $side }: { $order ->
-    [none] χωρίς εντολή ακόμη
-   *[other] { $order }
+table-glyph-die = Ζάρι: { $glyph ->
+    [none] χωρίς σύμβολο
+   *[other] { $glyph }
 }
 table-sign = { $sign ->
     [smg] Υποπολυβόλα
@@ -216,10 +206,6 @@ table-piece = { $kind ->
    *[other] Έδαφος
 }
 table-markers = Δείκτες
-table-marker-disrupted = σε σύγχυση
-table-marker-down = πλήγμα, κλειστό
-table-marker-damaged = με ζημιές
-table-marker-destroyed = κατεστραμμένη
 table-smoke = Καπνός
 table-objective = Αντικειμενικός σκοπός
 table-ground-next = εξέταση του εδάφους, πρώτα το κοντινότερο
@@ -254,12 +240,6 @@ table-legend-stops = κρυφό, ορατό
 ## Η στήλη
 
 table-column = Απόφαση
-table-die-yours = Δικό σας ζάρι
-table-die-of = Ζάρι: { $side }
-table-next-die = επόμενο ζάρι: { $percent }% δικό σας
-table-next-die-of = επόμενο ζάρι: { $percent }% { $side }
-table-cup-empty = το σακούλι είναι άδειο
-table-cup-side = { $count } { $side }
 table-still-to-act = { $count ->
     [one] Μία μονάδα δεν έχει δράσει ακόμη
    *[other] { $count } μονάδες δεν έχουν δράσει ακόμη

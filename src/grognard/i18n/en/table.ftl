@@ -84,10 +84,6 @@ table-hex-told = { $hex }{ $reach ->
 table-carries = Carries { $unit }.
 table-ground = The ground
 table-arm = { $count } × { $arm }
-table-card-pins = { $pins ->
-    [one] 1 pin
-   *[other] { $pins } pins
-}
 table-unit-chosen = Chosen.
 table-unit-target = Target.
 table-unit-best = Suggested.
@@ -100,15 +96,9 @@ table-north = N
 table-north-right = North is at the right.
 table-strip-empty = Choose a unit to see its facts here.
 table-this-turn = This turn
-table-dice-this-turn = Order dice this turn
-table-in-cup = { $count } in the cup
-table-order-die = Order die: { $order ->
-    [none] no order yet
-   *[other] { $order }
-}
-table-drawn-die = { $side }: { $order ->
-    [none] no order yet
-   *[other] { $order }
+table-glyph-die = Die: { $glyph ->
+    [none] blank
+   *[other] { $glyph }
 }
 table-sign = { $sign ->
     [smg] Sub-machine guns
@@ -214,10 +204,6 @@ table-piece = { $kind ->
    *[other] Ground
 }
 table-markers = Markers
-table-marker-disrupted = disrupted
-table-marker-down = hit, face down
-table-marker-damaged = damaged
-table-marker-destroyed = destroyed
 table-smoke = Smoke
 table-objective = Objective
 table-ground-next = look at the ground, the nearest first
@@ -252,12 +238,6 @@ table-legend-stops = hidden, seen
 ## The column
 
 table-column = Decision
-table-die-yours = Your die
-table-die-of = { $side } die
-table-next-die = next die: { $percent }% yours
-table-next-die-of = next die: { $percent }% { $side }
-table-cup-empty = the cup is empty
-table-cup-side = { $count } { $side }
 table-still-to-act = { $count ->
     [one] One unit still to act
    *[other] { $count } units still to act

@@ -86,10 +86,6 @@ table-hex-told = { $hex }{ $reach ->
 table-carries = Szállítja: { $unit }.
 table-ground = A terep
 table-arm = { $count } × { $arm }
-table-card-pins = { $pins ->
-    [one] 1 lefogásjelző
-   *[other] { $pins } lefogásjelző
-}
 table-unit-chosen = Kiválasztva.
 table-unit-target = Célpont.
 table-unit-best = Javasolt.
@@ -102,15 +98,9 @@ table-north = É
 table-north-right = Észak jobbra van.
 table-strip-empty = Válassz egy egységet, hogy itt lásd az adatait.
 table-this-turn = Ez a kör
-table-dice-this-turn = Parancskockák ebben a körben
-table-in-cup = { $count } a zsákban
-table-order-die = Parancskocka: { $order ->
-    [none] még nincs parancs
-   *[other] { $order }
-}
-table-drawn-die = { $side }: { $order ->
-    [none] még nincs parancs
-   *[other] { $order }
+table-glyph-die = Kocka: { $glyph ->
+    [none] jel nélkül
+   *[other] { $glyph }
 }
 table-sign = { $sign ->
     [smg] Géppisztolyosok
@@ -216,10 +206,6 @@ table-piece = { $kind ->
    *[other] Terep
 }
 table-markers = Jelzők
-table-marker-disrupted = megzavarva
-table-marker-down = találat, lefordítva
-table-marker-damaged = sérült
-table-marker-destroyed = megsemmisült
 table-smoke = Füst
 table-objective = Célpont
 table-ground-next = a terep megnézése, elöl a legközelebbi
@@ -254,12 +240,6 @@ table-legend-stops = rejtve, látható
 ## Az oszlop
 
 table-column = Döntés
-table-die-yours = A te kockád
-table-die-of = Kocka: { $side }
-table-next-die = következő kocka: { $percent }% a tiéd
-table-next-die-of = következő kocka: { $percent }% { $side }
-table-cup-empty = a zsák üres
-table-cup-side = { $count } { $side }
 table-still-to-act = { $count ->
     [one] Egy egység még nem cselekedett
    *[other] { $count } egység még nem cselekedett

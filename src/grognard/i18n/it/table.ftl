@@ -86,10 +86,6 @@ table-hex-told = { $hex }{ $reach ->
 table-carries = Trasporta: { $unit }.
 table-ground = Il terreno
 table-arm = { $count } × { $arm }
-table-card-pins = { $pins ->
-    [one] 1 segnalino
-   *[other] { $pins } segnalini
-}
 table-unit-chosen = Scelta.
 table-unit-target = Bersaglio.
 table-unit-best = Consigliata.
@@ -102,15 +98,9 @@ table-north = N
 table-north-right = Il nord è a destra.
 table-strip-empty = Scegli un’unità per vederne qui i dati.
 table-this-turn = Questo turno
-table-dice-this-turn = Dadi ordine di questo turno
-table-in-cup = { $count } nel sacchetto
-table-order-die = Dado ordine: { $order ->
-    [none] ancora nessun ordine
-   *[other] { $order }
-}
-table-drawn-die = { $side }: { $order ->
-    [none] ancora nessun ordine
-   *[other] { $order }
+table-glyph-die = Dado: { $glyph ->
+    [none] senza simbolo
+   *[other] { $glyph }
 }
 table-sign = { $sign ->
     [smg] Mitra
@@ -216,10 +206,6 @@ table-piece = { $kind ->
    *[other] Terreno
 }
 table-markers = Segnalini
-table-marker-disrupted = scompaginata
-table-marker-down = colpita, coperto
-table-marker-damaged = danneggiata
-table-marker-destroyed = distrutta
 table-smoke = Fumo
 table-objective = Obiettivo
 table-ground-next = guarda il terreno, prima il più vicino
@@ -254,12 +240,6 @@ table-legend-stops = nascosto, in vista
 ## La colonna
 
 table-column = Decisione
-table-die-yours = Dado tuo
-table-die-of = Dado: { $side }
-table-next-die = prossimo dado: { $percent }% tuo
-table-next-die-of = prossimo dado: { $percent }% { $side }
-table-cup-empty = il sacchetto è vuoto
-table-cup-side = { $count } { $side }
 table-still-to-act = { $count ->
     [one] Un’unità deve ancora agire
    *[other] { $count } unità devono ancora agire

@@ -90,11 +90,6 @@ table-hex-told = { $hex }{ $reach ->
 table-carries = Wiezie: { $unit }.
 table-ground = Teren
 table-arm = { $count } × { $arm }
-table-card-pins = { $pins ->
-    [one] 1 znacznik przyszpilenia
-    [few] { $pins } znaczniki przyszpilenia
-   *[many] { $pins } znaczników przyszpilenia
-}
 table-unit-chosen = Wybrany.
 table-unit-target = Cel.
 table-unit-best = Polecany.
@@ -107,15 +102,9 @@ table-north = Pn
 table-north-right = Północ jest po prawej.
 table-strip-empty = Wybierz oddział, by zobaczyć tu jego dane.
 table-this-turn = Ta tura
-table-dice-this-turn = Kostki rozkazów w tej turze
-table-in-cup = { $count } w woreczku
-table-order-die = Kostka rozkazu: { $order ->
-    [none] jeszcze bez rozkazu
-   *[other] { $order }
-}
-table-drawn-die = { $side }: { $order ->
-    [none] jeszcze bez rozkazu
-   *[other] { $order }
+table-glyph-die = Kostka: { $glyph ->
+    [none] bez znaku
+   *[other] { $glyph }
 }
 table-sign = { $sign ->
     [smg] Pistolety maszynowe
@@ -221,10 +210,6 @@ table-piece = { $kind ->
    *[other] Teren
 }
 table-markers = Znaczniki
-table-marker-disrupted = zdezorganizowany
-table-marker-down = trafienie, zakryte
-table-marker-damaged = uszkodzony
-table-marker-destroyed = zniszczony
 table-smoke = Dym
 table-objective = Cel misji
 table-ground-next = obejrzyj teren, najpierw najbliższy
@@ -259,12 +244,6 @@ table-legend-stops = skryte, widoczne
 ## Kolumna
 
 table-column = Decyzja
-table-die-yours = Twoja kostka
-table-die-of = Kostka: { $side }
-table-next-die = następna kostka: { $percent }% twoja
-table-next-die-of = następna kostka: { $percent }% { $side }
-table-cup-empty = woreczek jest pusty
-table-cup-side = { $count } { $side }
 table-still-to-act = { $count ->
     [one] Jeden oddział jeszcze nie działał
     [few] { $count } oddziały jeszcze nie działały

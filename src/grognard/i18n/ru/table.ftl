@@ -90,11 +90,6 @@ table-hex-told = { $hex }{ $reach ->
 table-carries = Везет: { $unit }.
 table-ground = Местность
 table-arm = { $count } × { $arm }
-table-card-pins = { $pins ->
-    [one] { $pins } маркер подавления
-    [few] { $pins } маркера подавления
-   *[many] { $pins } маркеров подавления
-}
 table-unit-chosen = Выбран.
 table-unit-target = Цель.
 table-unit-best = Рекомендуется.
@@ -107,15 +102,9 @@ table-north = С
 table-north-right = Север справа.
 table-strip-empty = Выберите отряд, чтобы увидеть здесь его данные.
 table-this-turn = Этот ход
-table-dice-this-turn = Кубики приказов этого хода
-table-in-cup = { $count } в мешке
-table-order-die = Кубик приказа: { $order ->
-    [none] приказа еще нет
-   *[other] { $order }
-}
-table-drawn-die = { $side }: { $order ->
-    [none] приказа еще нет
-   *[other] { $order }
+table-glyph-die = Кубик: { $glyph ->
+    [none] без знака
+   *[other] { $glyph }
 }
 table-sign = { $sign ->
     [smg] Автоматчики
@@ -221,10 +210,6 @@ table-piece = { $kind ->
    *[other] Местность
 }
 table-markers = Маркеры
-table-marker-disrupted = подавлен
-table-marker-down = попадание, надписью вниз
-table-marker-damaged = поврежден
-table-marker-destroyed = уничтожен
 table-smoke = Дым
 table-objective = Цель миссии
 table-ground-next = осмотреть местность, сначала ближнюю
@@ -259,12 +244,6 @@ table-legend-stops = скрыто, видно
 ## Колонка
 
 table-column = Решение
-table-die-yours = Ваш кубик
-table-die-of = Кубик: { $side }
-table-next-die = следующий кубик: { $percent } % ваш
-table-next-die-of = следующий кубик: { $percent } % { $side }
-table-cup-empty = мешок пуст
-table-cup-side = { $count } { $side }
 table-still-to-act = { $count ->
     [one] Еще { $count } отряд не действовал
     [few] Еще { $count } отряда не действовали

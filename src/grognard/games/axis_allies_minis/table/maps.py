@@ -34,6 +34,7 @@ class Maps(maps.Maps):
     sizes = ((12, 13), (13, 13), (18, 13))
     span = (3, LARGEST)
     scenario = "crossroads"
+    tells = ("grognard-hex-map",)
 
     @cached_property
     def _kinds(self) -> Sequence[MapKind]:

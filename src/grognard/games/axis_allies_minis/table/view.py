@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from typing import Literal, cast
 
 from grognard.core.messages import Message, say
+from grognard.core.records import replace
 from grognard.core.wire.scene import Ground, MarkerView, ModelView, Scene, SideView, UnitView
 from grognard.games.axis_allies_minis.data.card import Card, Costs
 from grognard.games.axis_allies_minis.data.signs import OBSTACLE_SIGNS, sign_of
@@ -34,7 +35,8 @@ def ground(g: G) -> Ground:
 
 @lru_cache(maxsize=16)
 def _ground(context: Context) -> Ground:
-    return ground_of(context.board, context.crossings.shell_holes, context.crossings.cliffs)
+    ground = ground_of(context.board, context.crossings.shell_holes, context.crossings.cliffs)
+    return replace(ground, legend=legend())
 
 
 def scene(g: B, seat: int | None) -> Scene:
@@ -54,7 +56,6 @@ def scene(g: B, seat: int | None) -> Scene:
         turns=last_turn(g),
         sides=[side_view(g, side) for side in (0, 1)],
         units=[*(obstacle_view(obstacle) for obstacle in state.obstacles.values()), *units],
-        drawn=[],
         status=status(g),
         result=result(g) if state.ended else None,
         edges=[edge("blown-bridge", *side.hexes) for side in state.blown],
@@ -104,7 +105,7 @@ def side_view(g: B, side: int) -> SideView:
     lost = sum(1 for unit in g.state.units.values() if unit.seat == side and not unit.alive)
     points = victory_points(g)[side]
     edge: Literal["near", "far"] = "near" if g.setup.zones[side] == "south" else "far"
-    return SideView(side, side_name_of(g, side), army.unit[0].of.nation, "", None, points, lost, edge)
+    return SideView(side, side_name_of(g, side), army.unit[0].of.nation, "", points, lost, edge)
 
 
 @cache
@@ -145,7 +146,6 @@ def unit_view(g: B, unit: Unit, slot: Slot | None, letter: str) -> UnitView:
         models=list(models(unit, slot)),
         men=1,
         men_at_start=1,
-        pins=0,
         order=None,
         place=place,  # type: ignore[arg-type]
         facts=list(facts(g, unit)),
@@ -196,6 +196,16 @@ def markers(unit: Unit) -> Iterator[MarkerView]:
         yield MarkerView("damaged", True, CONDITIONS["damaged"].name)
     for kind in unit.hits:
         yield MarkerView(kind, False, say("aam-marker-face-down", marker=CONDITIONS[kind].name))
+
+
+def legend() -> list[MarkerView]:
+    """What the markers beside units mean (AAM-COND-01, AAM-HIT-05)."""
+    return [
+        MarkerView("disrupted", True, CONDITIONS["disrupted"].name),
+        MarkerView("disrupted", False, say("aam-legend-face-down")),
+        MarkerView("damaged", True, CONDITIONS["damaged"].name),
+        MarkerView("destroyed", True, CONDITIONS["destroyed"].name),
+    ]
 
 
 def marker_list(unit: Unit) -> Message:
@@ -296,7 +306,6 @@ def obstacle_view(obstacle: Obstacle) -> UnitView:
         models=drawn,
         men=1,
         men_at_start=1,
-        pins=0,
         order=None,
         place="off" if at is None else "table",
         facts=[],

@@ -10,13 +10,16 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.wire.scene import (
     ArmView,
-    DieView,
     Ground,
+    LotsView,
+    LotView,
     MarkerView,
     ModelView,
     ObjectiveView,
+    PoolView,
     Scene,
     SideView,
+    StackView,
     UnitView,
 )
 from grognard.games.bolt_action.data import tables
@@ -29,7 +32,7 @@ from grognard.games.bolt_action.state.chassis import Chassis
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import side_name, unit_name
 from grognard.games.bolt_action.state.profiles import Profile
-from grognard.games.bolt_action.state.state import LeftGun, Model, Unit
+from grognard.games.bolt_action.state.state import DrawnDie, LeftGun, Model, Unit
 from grognard.games.bolt_action.table.building_panels import altered_pieces, floor_name, piece_view
 from grognard.games.bolt_action.table.goal import goal
 
@@ -55,13 +58,13 @@ def scene(g: G, seat: int | None) -> Scene:
         turns=state.last_turn or g.context.scenario.turns,
         sides=[side_view(g, side) for side in (0, 1)],
         units=[g.parts.of(g, _unit, id, seat) for id in state.units],
-        drawn=[DieView(glyph=die.order, side=die.seat) for die in state.drawn],
         status=status(g),
         result=result(g) if g.over else None,
         objectives=[objective_view(g, held) for held in objectives(g)],
         pieces=altered_pieces(g),
         winner=g.result.winner if g.over else None,
         goal=goal(g, (side_name(g, 0), side_name(g, 1))),
+        pool=cup(g),
     )
 
 
@@ -103,17 +106,48 @@ def result(g: G) -> Message:
 
 
 def side_view(g: G, side: int) -> SideView:
-    """One side: its dice in the cup, its points, its losses."""
+    """One side: its points, its losses."""
     counted = points(g, final=g.over)
     lost = sum(1 for unit in g.state.units.values() if unit.seat == side and not unit.alive)
     army = g.setup.armies[side]
     edge: Literal["near", "far"] | None = None
     if g.state.edges_taken:
         edge = "near" if g.state.home[side] == 0 else "far"
-    return SideView(side, side_name(g, side), army.nation, "", cup_view(g, side), counted[side], lost, edge)
+    return SideView(side, side_name(g, side), army.nation, "", counted[side], lost, edge)
 
 
-def cup_view(g: G, side: int) -> int:
+def cup(g: G) -> PoolView:
+    """The order dice drawn this turn, and what is in the cup (BA-TURN-01)."""
+    left = [in_cup(g, side) for side in (0, 1)]
+    return PoolView(
+        glyph="cup",
+        title=say("ba-cup-title"),
+        rest=say("ba-cup-rest", count=sum(left)),
+        drawn=[lot(g, die) for die in g.state.drawn],
+        sides=[lots(side_name(g, side), own, sum(left)) for side, own in enumerate(left)],
+    )
+
+
+def lot(g: G, die: DrawnDie) -> LotView:
+    """An order die that was drawn, with the order given by it, if one is given yet."""
+    order: Message | str = say("ba-order", order=die.order) if die.order is not None else "none"
+    return LotView(die.seat, die.order, say("ba-cup-lot", side=side_name(g, die.seat), order=order))
+
+
+def lots(name: Message, left: int, all_left: int) -> LotsView:
+    """The dice of a side that are still to be drawn."""
+    percent = round(100 * left / all_left) if all_left else 0
+    return LotsView(
+        left=left,
+        name=say("ba-cup-lots", count=left, side=name),
+        whose=say("ba-cup-whose", side=name),
+        next=say("ba-cup-next", left=all_left, percent=percent, side=name),
+        yours=say("ba-cup-yours"),
+        next_yours=say("ba-cup-next-yours", left=all_left, percent=percent),
+    )
+
+
+def in_cup(g: G, side: int) -> int:
     """The dice of a side in the cup; the one just drawn and not yet given is no longer there."""
     if not g.state.turn:
         return 0
@@ -145,7 +179,7 @@ def unit_view(g: G, unit: Unit, seat: int | None) -> UnitView:
         markers=list(markers(g, unit)),
         men_at_start=unit.men_at_start,
         vehicle=profile.chassis is not None,
-        pins=unit.pins,
+        stacks=[StackView("pin", unit.pins, say("ba-fact-pins", pins=unit.pins))] if unit.pins else [],
         order=unit.order,
         place=place,  # type: ignore[arg-type]
         facts=list(facts(g, unit, own)),

@@ -27,6 +27,7 @@ class Maps(PlaneMaps):
     corners = True
     materials = ("brick", "stone", "wood", "mud")
     scenario = "farm-mission"
+    tells = ("unit=cm", "unit:cm")
     base = 1200
     usual = {
         "road": 6,

@@ -41,7 +41,6 @@ def unit_view(g: B, unit: Unit, played: Card | None) -> UnitView:
         models=[model_view(g, unit, model) for model in standing],
         men=alive(unit),
         men_at_start=max(strength(g, unit), alive(unit)),
-        pins=0,
         order=None,
         place="table" if unit.on_table else "off" if unit.place in ("waiting", "below") else "destroyed",
         facts=list(facts(g, unit)),

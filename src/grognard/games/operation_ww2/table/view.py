@@ -186,7 +186,6 @@ def scene(g: B, seat: int | None) -> Scene:
             g.parts.of(g, _unit, id, next((ordered.card for ordered in state.chain if ordered.unit == id), None))
             for id in state.units
         ],
-        drawn=[],
         status=status(g),
         result=result(g) if g.over else None,
         objectives=[objective_view(g, row) for row in g.setup.scenario.victory if row.place or row.building],
@@ -285,7 +284,7 @@ def side_view(g: B, side: int, points: int) -> SideView:
     edge: Literal["near", "far"] | None = None
     if g.state.zones:
         edge = "near" if g.state.zones[side] == "south" else "far"
-    return SideView(side, side_name(g, side), g.setup.forces[side].nation, "", None, points, lost, edge)
+    return SideView(side, side_name(g, side), g.setup.forces[side].nation, "", points, lost, edge)
 
 
 def objective_view(g: G, row: Victory) -> ObjectiveView:

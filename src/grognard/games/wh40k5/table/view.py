@@ -108,7 +108,6 @@ def scene(g: G, seat: int | None) -> Scene:
             g.parts.of(g, _unit, unit.id, number_of(g, unit), unit.on_table and is_locked(g, unit))
             for unit in state.units.values()
         ],
-        drawn=[],
         status=status(g),
         result=result(g) if g.over else None,
         objectives=[objective_view(g, each, holders.get(each.id)) for each in state.objectives],
@@ -153,7 +152,7 @@ def side_view(g: G, side: int, points: int) -> SideView:
     edge: Literal["near", "far"] | None = None
     if zones_known(g):
         edge = "far" if g.context.homes[side] == 0 else "near"
-    return SideView(side, side_name(g, side), g.setup.armies[side].nation, "", None, points, lost, edge)
+    return SideView(side, side_name(g, side), g.setup.armies[side].nation, "", points, lost, edge)
 
 
 def objective_view(g: G, objective: Objective, holder: int | None) -> ObjectiveView:
@@ -178,7 +177,6 @@ def unit_view(g: G, unit: Unit, number: str, locked: bool) -> UnitView:
         models=[model_view(model, lying=unit.down is not None) for model in unit.models] if unit.on_table else [],
         men=len(unit.models),
         men_at_start=unit.started,
-        pins=0,
         order=None,
         place=place,  # type: ignore[arg-type]
         facts=list(facts(g, unit)),

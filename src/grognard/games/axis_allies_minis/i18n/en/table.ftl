@@ -93,6 +93,7 @@ aam-unit-of-side = { $side ->
 
 # ---- units ----
 
+aam-legend-face-down = Hit, face down
 aam-marker-face-down = { $marker }, face down
 aam-no-markers = no markers
 aam-list-more = { $first }, { $more }

@@ -92,6 +92,7 @@ aam-unit-of-side = { $side ->
 
 # ---- отряды ----
 
+aam-legend-face-down = Попадание, надписью вниз
 aam-marker-face-down = { $marker }, надписью вниз
 aam-no-markers = без маркеров
 aam-list-more = { $first }, { $more }

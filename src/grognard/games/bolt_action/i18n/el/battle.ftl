@@ -473,6 +473,25 @@ ba-ask-dice = { $purpose ->
 }
 ba-note-wave = Οι άλλες περιμένουν σε εφεδρεία και μπορούν να μπουν από τον γύρο 2 και πέρα.
 ba-note-keep = Μονάδα που μένει Κάτω χάνει μία καθήλωση. Μονάδα που κρατά το ζάρι της δεν παίρνει εντολή στον επόμενο γύρο.
+ba-pin = Δείκτης καθήλωσης
+ba-cup = Σακούλι
+ba-cup-title = Ζάρια εντολής αυτού του γύρου
+ba-cup-rest = { $count } στο σακούλι
+ba-cup-lot = { $side }: { $order ->
+    [none] χωρίς εντολή ακόμη
+   *[other] { $order }
+}
+ba-cup-lots = { $count } { $side }
+ba-cup-whose = Ζάρι: { $side }
+ba-cup-yours = Δικό σας ζάρι
+ba-cup-next = { $left ->
+    [0] το σακούλι είναι άδειο
+   *[other] επόμενο ζάρι: { $percent }% { $side }
+}
+ba-cup-next-yours = { $left ->
+    [0] το σακούλι είναι άδειο
+   *[other] επόμενο ζάρι: { $percent }% δικό σας
+}
 ba-order = { $order ->
     [fire] Πυρ
     [advance] Προώθηση

@@ -483,6 +483,25 @@ ba-ask-dice = { $purpose ->
 ba-note-wave = The others wait in reserve and may enter from turn 2 on.
 ba-note-keep = A unit that keeps Down sheds a pin. A unit that keeps its die gets no order next turn.
 
+ba-pin = Pin marker
+ba-cup = Dice cup
+ba-cup-title = Order dice this turn
+ba-cup-rest = { $count } in the cup
+ba-cup-lot = { $side }: { $order ->
+    [none] no order yet
+   *[other] { $order }
+}
+ba-cup-lots = { $count } { $side }
+ba-cup-whose = { $side } die
+ba-cup-yours = Your die
+ba-cup-next = { $left ->
+    [0] the cup is empty
+   *[other] next die: { $percent }% { $side }
+}
+ba-cup-next-yours = { $left ->
+    [0] the cup is empty
+   *[other] next die: { $percent }% yours
+}
 ba-order = { $order ->
     [fire] Fire
     [advance] Advance

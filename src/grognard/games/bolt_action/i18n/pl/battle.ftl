@@ -508,6 +508,25 @@ ba-ask-dice = { $purpose ->
 ba-note-wave = Pozostałe czekają w rezerwie i mogą wejść od tury 2.
 ba-note-keep = Oddział, który zachowuje Padnij, zrzuca przyszpilenie. Kto zachowuje kostkę, nie dostaje rozkazu w następnej turze.
 
+ba-pin = Znacznik przyszpilenia
+ba-cup = Woreczek
+ba-cup-title = Kostki rozkazów w tej turze
+ba-cup-rest = { $count } w woreczku
+ba-cup-lot = { $side }: { $order ->
+    [none] jeszcze bez rozkazu
+   *[other] { $order }
+}
+ba-cup-lots = { $count } { $side }
+ba-cup-whose = Kostka: { $side }
+ba-cup-yours = Twoja kostka
+ba-cup-next = { $left ->
+    [0] woreczek jest pusty
+   *[other] następna kostka: { $percent }% { $side }
+}
+ba-cup-next-yours = { $left ->
+    [0] woreczek jest pusty
+   *[other] następna kostka: { $percent }% twoja
+}
 ba-order = { $order ->
     [fire] Ogień
     [advance] Ruch
