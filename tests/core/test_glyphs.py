@@ -37,7 +37,8 @@ def test_a_game_need_not_bring_any() -> None:
 def test_what_is_on_dice_and_cards_is_drawn_and_has_a_word() -> None:
     battle = grognard.battle("bolt_action", seed=3)
     drawn = battle.system.table.ground(battle).glyphs
-    assert [english(glyph.name) for glyph in drawn.values()] == ["Fire", "Advance", "Run", "Ambush", "Rally", "Down"]
+    orders = ["Fire", "Advance", "Run", "Ambush", "Rally", "Down"]
+    assert [english(glyph.name) for glyph in drawn.values()] == [*orders, "Pin marker", "Dice cup"]
     battle = grognard.battle("operation_ww2", scenario="first-battle", seed=3)
     cards = {card.order for hand in battle.system.table.scene(battle, 0).hands for card in hand.hand or ()}
     assert cards

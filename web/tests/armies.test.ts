@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameIn, holdsArmy, isArmy, packedArmy, unpackedArmy } from '../src/armies/address';
 import { gameOf } from '../src/frame/files';
+import { gameOfMap } from '../src/maps/address';
 import { signed } from '../src/armies/figures';
 import { paperOf } from '../src/armies/paper';
 
@@ -26,6 +27,17 @@ describe('files', () => {
     expect(gameOf('format = "x"\nsystem = "bolt_action"\n')).toBe('bolt_action');
     expect(gameOf('\n{ "format": "x", "system": "wh40k5" }')).toBe('wh40k5');
     expect(gameOf('nothing of the kind')).toBeNull();
+  });
+
+  it('of maps by what only a game writes, if they do not say so', () => {
+    const systems = [
+      { name: 'hexes', map_tells: ['our-hex-map'] },
+      { name: 'metric', map_tells: ['unit=cm', 'unit:cm'] },
+    ];
+    expect(gameOfMap('format = "our-hex-map"', systems)).toBe('hexes');
+    expect(gameOfMap('{ "unit" : "cm" }', systems)).toBe('metric');
+    expect(gameOfMap('unit = "cm"\nsystem = "another"\n', systems)).toBe('another');
+    expect(gameOfMap('unit = "inch"', systems)).toBeNull();
   });
 });
 
