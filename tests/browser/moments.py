@@ -52,7 +52,7 @@ def on_table(battle: Battle[Any], seat: int) -> list[UnitView]:
 def may_advance_and_shoot(battle: Battle[Any]) -> str | None:
     """A unit without pins that may stay where it is on an Advance and then has something to shoot at."""
     for unit in on_table(battle, 0):
-        if unit.pins or len(unit.models) < 4:
+        if unit.stacks or len(unit.models) < 4:
             continue
         for order in view(battle).options:
             if order.unit != unit.id or order.order != "advance" or order.refused:
