@@ -68,7 +68,7 @@ def cold(server: Any, name: str, shown: str) -> list[Response]:
     faces = [f"{assets}/noto-{face}.woff2" for face in FACES]
     answers = [*parts.values(), *(server.client.get(path) for path in (*words, *faces))]
     assert all(answer.headers["cache-control"] == EVER for answer in answers)
-    assert all(answer.headers["content-encoding"] == "gzip" for answer in answers)
+    assert all(answer.headers["content-encoding"] == "br" for answer in answers)
     return [page, *answers]
 
 
@@ -90,7 +90,7 @@ def test_the_first_question_of_a_game_costs_few_bytes(server, name):
 def test_the_first_answer_of_the_odds_of_a_game_costs_few_bytes(server, name):
     answers = cold(server, name, "OddsPage.js")
     answers += [server.client.get(f"/api/{path}") for path in ("catalog", f"odds/{name}", f"odds/{name}/plan")]
-    assert all(answer.headers["content-encoding"] == "gzip" for answer in answers[-3:-1])
+    assert all(answer.headers["content-encoding"] == "br" for answer in answers[-3:-1])
     fields = answers[-2].json()
     units = {field["name"]: field["values"][0]["value"] for field in fields if field["name"] in ("attacker", "target")}
     answers.append(server.client.post(f"/api/odds/{name}", json=units))
@@ -115,9 +115,11 @@ def test_what_is_of_one_edition_is_the_same_packed_or_not_and_known_again(server
     script, *_ = parts_of(server.client.get("/").text)
     for path in (script, "/i18n/en/core.ftl", "/i18n/en/bolt_action.ftl", "/i18n/en.ftl", "/api/catalog"):
         packed = server.client.get(path)
+        less = server.client.get(path, headers={"accept-encoding": "gzip, br;q=0"})
         plain = server.client.get(path, headers={"accept-encoding": "identity"})
-        assert (packed.headers["content-encoding"], plain.headers.get("content-encoding")) == ("gzip", None)
-        assert packed.content == plain.content
+        assert [each.headers.get("content-encoding") for each in (packed, less, plain)] == ["br", "gzip", None]
+        assert packed.content == less.content == plain.content
+        assert len({each.headers["etag"] for each in (packed, less, plain)}) == 3
         assert packed.headers["vary"] in ("accept-encoding", "accept-encoding, accept-language")
         again = server.client.get(path, headers={"if-none-match": packed.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
