@@ -6,9 +6,14 @@ import pytest
 
 from grognard.games.operation_ww2.odds.odds_arranged import arranged_odds
 from grognard.games.operation_ww2.odds.questions import Question
+from grognard.games.operation_ww2.odds.salvoes import rockets
 
 
-@pytest.mark.parametrize(("weapon", "said"), [("nebelwerfer", True), ("katyusha", True), ("medium-mortar", False)])
-def test_of_a_salvo_it_is_said_that_one_rocket_alone_is_reckoned(weapon, said):
-    answer = arranged_odds(Question(attacker=f"1 {weapon}", target="8 kar98k", range=150))
+@pytest.mark.parametrize(
+    ("weapon", "most", "said"),
+    [("nebelwerfer", 2, True), ("katyusha", 2, True), ("katyusha", 200, False), ("medium-mortar", 2, False)],
+)
+def test_where_a_salvo_is_not_reckoned_it_is_said_that_one_rocket_alone_is(weapon, most, said, monkeypatch):
+    monkeypatch.setattr(rockets, "MOST_KINDS", most)
+    answer = arranged_odds(Question(attacker=f"1 {weapon}", target="2 kar98k", range=150))
     assert [note.message.id == "az-odds-salvo" for note in answer.notes] == [True] * said

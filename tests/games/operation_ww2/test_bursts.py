@@ -15,6 +15,7 @@ from grognard.games.operation_ww2.state.choices import Losses, Pointing
 from grognard.games.operation_ww2.state.events.bursts import MovementStruck, RoundBurst, RoundMissed, Scattered
 from grognard.games.operation_ww2.state.state import State, Unit
 from tests.games.operation_ww2.table import Idle, ground, happened, over, person, play, unit
+from tests.games.operation_ww2.test_artillery import piece_of
 
 MORTAR = replace(unit("a.mortar"), models=(person("a.mortar.1", (60, 100), weapons=("81-mm-mortar",)),))
 SQUAD = unit("b.squad", (60, 40), (62.5, 40), (65, 40), (70, 40))
@@ -248,6 +249,31 @@ def test_az_rkt_02_the_first_rocket_hits_and_the_others_scatter_from_where_it_fe
     )
     over(straight)
     assert len(happened(straight, RoundBurst)) == 6
+
+
+@pytest.mark.rule("AZ-RKT-02", "AZ-SCT-03")
+def test_az_rkt_02_the_others_scatter_by_how_far_off_the_target_was_though_the_first_killed_it():
+    launcher = replace(MORTAR, models=(person("a.mortar.1", (60, 100), weapons=("nebelwerfer",)),))
+    # From base to base 59.5 cm, from a base to the place where he stood 60.5 cm.
+    lone = unit("b.squad", (60, 38.5))
+    battle = fired(launcher, lone, weapon="nebelwerfer", dice=[7, 9, *[3, 90] * 5], indirect=True)
+    over(battle)
+    bursts = [each.at for each in happened(battle, RoundBurst) if isinstance(each, RoundBurst)]
+    assert bursts[1:] == [(66_000, 38_500)] * 5
+
+
+@pytest.mark.rule("AZ-RKT-02", "AZ-AREA-05")
+def test_az_area_05_a_first_rocket_that_hits_lies_on_the_gun_it_was_aimed_at():
+    launcher = replace(MORTAR, models=(person("a.mortar.1", (60, 100), weapons=("nebelwerfer",)),))
+    gun = replace(unit("b.gun"), models=(piece_of("b.gun.1", (60, 40)),))
+    lists = {"b.gun": {"gun": "pak-40"}}
+    at = {"weapon": "nebelwerfer", "at": "b.gun.1", "indirect": True, "lists": lists}
+    hit = fired(launcher, gun, dice=[7, 10, 1, *[1, 90] * 5], **at)
+    over(hit)
+    assert hit.state.units["b.gun"].place == "gone"
+    missed = fired(launcher, gun, dice=[2, 1, 90, *[1, 90] * 5], **at)
+    over(missed)
+    assert missed.state.units["b.gun"].place == "table"
 
 
 @pytest.mark.rule("AZ-RKT-04")

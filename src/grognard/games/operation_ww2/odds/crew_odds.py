@@ -20,6 +20,8 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.vehicles.sheets import is_motorcycle
 from grognard.games.operation_ww2.odds.casualty_odds import WORST
 from grognard.games.operation_ww2.odds.machine_odds import rank, settled_by, struck
+from grognard.games.operation_ww2.odds.salvoes.alike_origins import Origins
+from grognard.games.operation_ww2.odds.salvoes.crew_salvoes import followed
 from grognard.games.operation_ww2.rules.crews.crew_hits import CrewHits, cover_aboard, men_aboard, tests_willpower
 from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, DEAD, chance_of, to_damage
 from grognard.games.operation_ww2.rules.fire.losses import due
@@ -75,6 +77,15 @@ class Shaken(NamedTuple):
     worst: int = 0
 
 
+class RocketHits(NamedTuple):
+    """A rocket salvo, by the way in which each rocket hits the vehicle that falls in one of its ways (None: not at
+    all)."""
+
+    hits: Sequence[VehicleHit | None]
+    origins: Origins
+    others: int
+
+
 class Crew(NamedTuple):
     """How many are aboard, and whether one of them looks out, who is spared as long as anybody else can be struck;
     ``followed``: how bad their vehicle fares is followed too."""
@@ -105,12 +116,12 @@ def crew_odds_of(
     unit: Unit,
     target: Unit,
     batches: Iterable[Batch],
-    rounds: Iterable[Sequence[tuple[Fraction, VehicleHit]]] = (),
+    rounds: Iterable[Sequence[tuple[Fraction, VehicleHit]] | RocketHits] = (),
     volleys: int = 1,
 ) -> CrewOdds | None:
     """The odds of the crew of a target's vehicle under these shots of a unit, and these rounds, given by the ways in
-    which each may hit; None where nobody is aboard. So many ``volleys`` alike are fired one after another as long as it
-    is aboard."""
+    which each may hit, and rocket salvoes; None where nobody is aboard. So many ``volleys`` alike are fired one after
+    another as long as it is aboard."""
     aboard = men_aboard(g, target, target.vehicles[0])
     crew = Crew(len(aboard), sum(man.exposed for man in aboard), volleys > 1)
     if not crew.men:
@@ -141,7 +152,7 @@ def _fired(
     crew: Crew,
     found: Crews,
     batches: Iterable[Batch],
-    rounds: Iterable[Sequence[tuple[Fraction, VehicleHit]]],
+    rounds: Iterable[Sequence[tuple[Fraction, VehicleHit]] | RocketHits],
 ) -> Crews:
     """What crews have suffered after one volley, before its tests."""
     vehicle, training = target.vehicles[0], g.context.qualities[unit.id].training
@@ -156,8 +167,21 @@ def _fired(
         for _ in range(batch.dice):
             found = _after(g, crew, found, dice)
     for ways in rounds:
-        found = _after(g, crew, found, _die(g, target, vehicle, ways))
+        if isinstance(ways, RocketHits):
+            found = _after_rockets(g, crew, found, target, vehicle, ways)
+        else:
+            found = _after(g, crew, found, _die(g, target, vehicle, ways))
     return found
+
+
+def _after_rockets(g: G, crew: Crew, before: Crews, unit: Unit, vehicle: Model, rockets: RocketHits) -> Crews:
+    """What crews have suffered after a salvo."""
+    dice = [_die(g, unit, vehicle, [] if hit is None else [(Fraction(1), hit)]) for hit in rockets.hits]
+
+    def struck(state: Shaken, way: int) -> Crews:
+        return _after(g, crew, {state: Fraction(1)}, dice[way])
+
+    return followed(before, struck, rockets.origins, rockets.others)
 
 
 def _at_those_who_look_out(g: G, crew: Crew, before: Crews, men: CrewHits | None, dice: int, hits: Fraction) -> Crews:

@@ -3,6 +3,8 @@ AZ-ART, AZ-VEH). Both units are drawn up, and what would be fired is fired."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from fractions import Fraction
 from itertools import pairwise
 
 from grognard.core.errors import InputError, Refused
@@ -10,7 +12,7 @@ from grognard.core.messages import Message, say
 from grognard.core.wire.previews import Note
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.odds.casualty_odds import WORST, Calm
-from grognard.games.operation_ww2.odds.crew_odds import ENDS, CrewOdds, crew_odds_of
+from grognard.games.operation_ww2.odds.crew_odds import ENDS, CrewOdds, RocketHits, crew_odds_of
 from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.odds.odds_volley import (
     NAME,
@@ -25,10 +27,14 @@ from grognard.games.operation_ww2.odds.odds_volley import (
     summary_of,
 )
 from grognard.games.operation_ww2.odds.questions import Question
-from grognard.games.operation_ww2.odds.template_odds import hits_on, rounds_of
+from grognard.games.operation_ww2.odds.salvoes.rockets import is_salvo, rockets_of
+from grognard.games.operation_ww2.odds.template_odds import hit_by, hits_on, rounds_of
 from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, forecast_volley
+from grognard.games.operation_ww2.rules.area.templates_in_flight import shell_of
 from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of
 from grognard.games.operation_ww2.rules.fire.volley import why_nothing
+from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
+from grognard.games.operation_ww2.state.shots import FACES
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
 from grognard.odds.distributions import Chance
 from grognard.odds.outcomes import Cases
@@ -62,6 +68,8 @@ def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool =
         reason = found.why_not if found.power is None else why_nothing(found.power)
         assert reason is not None
         return refusal(NAME, question, Refused(reason.message, reason.rule))
+    # Of a salvo there are no fractions.
+    exact = fractions and not fires_salvo(g, found)
     odds = found.odds
     spreads, likely = [spread_of("hits", odds.hits)], []
     if target.people:
@@ -72,10 +80,10 @@ def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool =
     crew = crew_of(g, found, question) if target.vehicles else None
     if len(target.people) < len(target.models):
         worst = crew.worst if crew and question.volleys > 1 else several(odds.calm, question.volleys)
-        spread, chances = things_of(tuple(part if fractions else float(part) for part in worst))
+        spread, chances = things_of(tuple(part if exact else float(part) for part in worst))
         spreads.append(spread)
         likely += chances
-    told, leaving = crew_told(crew, fractions)
+    told, leaving = crew_told(crew, exact)
     spreads += told
     likely += leaving
     return Answer(
@@ -89,11 +97,19 @@ def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool =
     )
 
 
+def fires_salvo(g: B, found: VolleyForecast) -> bool:
+    """Whether rockets are among what is fired (AZ-RKT-01)."""
+    return any(g.context.tables.weapons[each.shot.weapon].has("salvo") for each in found.plan)
+
+
 def salvo_notes(g: B, found: VolleyForecast) -> list[Note]:
-    """What has to be said of a rocket launcher: its first rocket alone is reckoned, as each of the others scatters from
-    wherever that one came down (AZ-RKT-02)."""
-    salvo = any(g.context.tables.weapons[each.shot.weapon].has("salvo") for each in found.plan)
-    return [Note(say("az-odds-salvo"), ["AZ-RKT-02"])] if salvo else []
+    """What has to be said of a rocket launcher that fires among so many that its first rocket alone is reckoned
+    (AZ-RKT-02)."""
+    assert found.power is not None
+    unit = g.state.units[ATTACKER]
+    salvoes = [aimed for aimed in rounds_of(g, unit, found.power, found.plan) if is_salvo(g, aimed)]
+    alone = any(rockets_of(g, unit, aimed) is None for aimed in salvoes)
+    return [Note(say("az-odds-salvo"), ["AZ-RKT-02"])] if alone else []
 
 
 def things_of(
@@ -125,8 +141,15 @@ def crew_of(g: B, found: VolleyForecast, question: Question) -> CrewOdds | None:
     direct = [each for each in found.plan if not each.area]
     batches = [batch for volley in batches_of(g, unit, direct) for batch in volley]
     assert found.power is not None
-    fired, vehicle = rounds_of(g, unit, found.power, found.plan), target.vehicles[0]
-    rounds = [ways for aimed in fired for ways in hits_on(g, unit, aimed, vehicle, question.order)]
+    vehicle, rounds = target.vehicles[0], list[Sequence[tuple[Fraction, VehicleHit]] | RocketHits]()
+    for aimed in rounds_of(g, unit, found.power, found.plan):
+        rockets = rockets_of(g, unit, aimed) if is_salvo(g, aimed) else None
+        if rockets is None:
+            rounds += hits_on(g, unit, aimed, vehicle, question.order)
+        else:
+            shell = shell_of(g, unit.id, aimed, FACES)
+            hits = [hit_by(g, burst, shell, vehicle) for burst in rockets.bursts]
+            rounds.append(RocketHits(hits, rockets.origins, rockets.others))
     return crew_odds_of(g, unit, target, batches, rounds, question.volleys)
 
 

@@ -16,7 +16,10 @@ from grognard.games.operation_ww2.ground.template import Burst, touched
 from grognard.games.operation_ww2.odds.casualty_odds import WORST, FireOdds
 from grognard.games.operation_ww2.odds.direct_after import Direct, sameness
 from grognard.games.operation_ww2.odds.machine_odds import rank, takes_crew, worst_of
+from grognard.games.operation_ww2.odds.salvoes.rocket_chain import Ending, after_salvo
+from grognard.games.operation_ww2.odds.salvoes.rockets import Rockets, is_salvo, rockets_of
 from grognard.games.operation_ww2.odds.survivor_odds import (
+    Falling,
     Lot,
     Result,
     Round,
@@ -101,7 +104,7 @@ def _about(g: G, unit: Unit, rounds: Iterable[Aimed]) -> Iterator[tuple[Point, i
             flame = size_of(g, weapon_of(g, aimed)) if weapon_of(g, aimed).flame else None
             radius = radius_of(g, aimed) if flame is None else flame.length + flame.width
             yield (firer.x, firer.y), radius
-            yield target.at, radius + farthest(g, unit, aimed)
+            yield target.at, radius + farthest(g, unit, aimed) * (2 if is_salvo(g, aimed) else 1)
 
 
 def rounds_odds_of(
@@ -114,7 +117,7 @@ def rounds_odds_of(
     fractions: bool = False,
 ) -> FireOdds:
     """What rounds do one after another, and what is fired directly after them at those who are left."""
-    if len(rounds) == 1 and direct is None:
+    if len(rounds) == 1 and direct is None and not is_salvo(g, rounds[0]):
         return round_odds_of(g, unit, rounds[0], order, fractions=fractions)
     return odds_in_turn(g, unit, rounds, order, direct, fractions=fractions)
 
@@ -140,13 +143,46 @@ def odds_in_turn(
     field = field_of(g, unit, rounds)
     standing = field.of(model.id for model in _models(g) if model.posture == "standing")
     states = begun(sum(field.bits.values()), standing, fractions=fractions)
-    known: dict[Aimed, Round] = {each: round_of(g, unit, each, order, field) for each in dict.fromkeys(rounds)}
-    states = after_rounds(states, [known[each] for each in rounds], surplus=applies_surplus(g))
-    return ended(g, unit, field, states, direct)
+    known: dict[Aimed, Falling] = {each: falling_of(g, unit, each, order, field) for each in dict.fromkeys(rounds)}
+    falling, surplus = [known[each] for each in rounds], applies_surplus(g)
+    match falling:
+        case [Salvo() as salvo] if direct is None:
+            return told(salvo.counted(states, field.sides, surplus=surplus))
+    return ended(g, unit, field, after_rounds(states, falling, surplus=surplus), direct)
 
 
 def _models(g: G) -> Iterator[Model]:
     return (model for unit in g.state.units.values() for model in unit.models)
+
+
+class Salvo(NamedTuple):
+    """A rocket salvo, which begins while who fires it and what it is aimed at are there."""
+
+    while_alive: int
+    strikes: Sequence[Strike]
+    rockets: Rockets
+
+    def fallen(self, states: States, *, surplus: bool) -> States:
+        """What it leads to from states in which it falls."""
+        return self._after(states, Ending(None, surplus))
+
+    def counted(self, states: States, sides: tuple[int, int], *, surplus: bool) -> States:
+        """The same, if it only matters how many of the people of both sides fall (``summed_up``)."""
+        return self._after(states, Ending(sides, surplus))
+
+    def _after(self, states: States, ending: Ending) -> States:
+        return after_salvo(states, self.strikes, self.rockets.origins, self.rockets.others, ending)
+
+
+def falling_of(g: B, unit: Unit, aimed: Aimed, order: OrderName, field: Field) -> Falling:
+    """A round, or the rockets of a salvo; where they can't be reckoned, the first of them."""
+    rockets = rockets_of(g, unit, aimed) if is_salvo(g, aimed) and target_of(g, aimed) is not None else None
+    if rockets is None:
+        return round_of(g, unit, aimed, order, field)
+    shell = shell_of(g, unit.id, aimed, FACES)
+    strikes = [under(g, unit, burst, shell, field) for burst in rockets.bursts]
+    strikes[rockets.hitting] = strikes[rockets.hitting]._replace(hits=1)
+    return Salvo(field.of((aimed.model, aimed.at)), strikes, rockets)
 
 
 def round_of(g: B, unit: Unit, aimed: Aimed, order: OrderName, field: Field) -> Round:
@@ -280,12 +316,16 @@ def thing_of(
 # ---- what comes after --------------------------------------------------------------------------------------------
 
 
+def told(summed: States) -> FireOdds:
+    """The odds of states that are summed up."""
+    nothing = FireOdds(hits=certainly(0, fractions=summed.chances.dtype == object))
+    return odds_of((count, row, nothing) for count, row in counts_of(summed))
+
+
 def ended(g: B, unit: Unit, field: Field, states: States, direct: Direct | None) -> FireOdds:
     """The odds of rounds with the states they lead to, and of what is fired directly after them."""
     if direct is None:
-        summed = merged([summed_up(states, field.sides)])
-        nothing = FireOdds(hits=certainly(0, fractions=states.chances.dtype == object))
-        return odds_of((count, row, nothing) for count, row in counts_of(summed))
+        return told(merged([summed_up(states, field.sides)]))
     same, known, found = sameness(g, unit, direct, field.bits), dict[Hashable, FireOdds](), []
     summed = summed_up(states, field.sides)
     lists = states.alive.tolist(), states.standing.tolist()

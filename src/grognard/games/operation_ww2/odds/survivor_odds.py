@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache, reduce
 from math import comb
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy
 from numpy.typing import NDArray
@@ -135,13 +135,18 @@ def after_round(states: States, strikes: Sequence[Strike], *, surplus: bool) -> 
     ways = len(strikes)
     fallen = states.at(numpy.repeat(numpy.arange(len(states.alive)), ways))
     which = numpy.tile(numpy.arange(ways), len(states.alive))
-    kind, exact = states.alive.dtype, states.chances.dtype == object
+    exact = states.chances.dtype == object
     chances = numpy.array([each.chance if exact else float(each.chance) for each in strikes], states.chances.dtype)
+    return merged(struck(fallen.weighed(chances[which][:, None]), which, strikes, surplus=surplus))
+
+
+def struck(states: States, which: NDArray[Any], strikes: Sequence[Strike], *, surplus: bool) -> list[States]:
+    """What each state comes to in the way in which a round falls then, by its number."""
+    kind = states.alive.dtype
     left = numpy.array([~each.gone for each in strikes], kind)[which]
     hits = numpy.array([each.hits << HITS * TALLY for each in strikes], kind)[which]
-    fallen = States(fallen.alive & left, fallen.standing & left, fallen.tally + hits, fallen.chances)
-    fallen = fallen.weighed(chances[which][:, None])
-    for place in range(max(len(each.lots) for each in strikes)):
+    fallen = States(states.alive & left, states.standing & left, states.tally + hits, states.chances)
+    for place in range(max((len(each.lots) for each in strikes), default=0)):
         lots = [each.lots[place] if place < len(each.lots) else None for each in strikes]
         fallen, which = _by_kind(fallen, which, lots, surplus)
     done = []
@@ -150,7 +155,7 @@ def after_round(states: States, strikes: Sequence[Strike], *, surplus: bool) -> 
             found = fallen.at(which == number)
             done.append(reduce(lambda so_far, thing: _thing_struck(so_far, thing, surplus), strike.things, found))
     plain = numpy.array([not each.things for each in strikes])[which]
-    return merged([fallen.at(plain), *done])
+    return [fallen.at(plain), *done]
 
 
 def _by_kind(
@@ -166,13 +171,13 @@ def _by_kind(
     found, ways = [states.at(~struck)], [which[~struck]]
     for lot, numbers in kinds.items():
         mine = struck & numpy.isin(which, numbers)
-        for more, rows in _lot_struck(states.at(mine), masks[mine], lot, surplus):
+        for more, rows in lot_struck(states.at(mine), masks[mine], lot, surplus):
             found.append(more)
             ways.append(which[mine][rows])
     return joined(found), numpy.concatenate(ways)
 
 
-def _lot_struck(states: States, masks: Bits, lot: Lot, surplus: bool) -> Iterator[tuple[States, NDArray[Any]]]:
+def lot_struck(states: States, masks: Bits, lot: Lot, surplus: bool) -> Iterator[tuple[States, NDArray[Any]]]:
     """Each outcome of the dice on a lot, and which of the states it is one of."""
     there = counted(states.alive & masks)
     exact = states.chances.dtype == object
@@ -234,9 +239,9 @@ def _thing_struck(states: States, thing: Thing, surplus: bool) -> States:
         more = states.at(there).weighed(numpy.array(row, states.chances.dtype))
         more.chances[:, -1] += more.chances[:, 0] * int(result.worst > 0)
         more = more._replace(tally=more.tally + (int(result.hits) << HITS * TALLY))
-        if result.crew is not None:
+        if result.crew is not None and len(more.alive):
             masks = numpy.full(len(more.alive), result.crew.models, more.alive.dtype)
-            more = joined([each for each, _ in _lot_struck(more, masks, result.crew, surplus)])
+            more = joined([each for each, _ in lot_struck(more, masks, result.crew, surplus)])
         found.append(more._replace(alive=more.alive & ~result.gone, standing=more.standing & ~result.gone))
     return joined(found)
 
@@ -250,37 +255,58 @@ def joined(parts: Sequence[States]) -> States:
 def merged(parts: Sequence[States]) -> States:
     """All of them, equal ones together."""
     every = joined(parts)
-    if every.alive.dtype == object:
-        keys = list(zip(every.alive, every.standing, every.tally, strict=True))
+    order, firsts = side_by_side(every)
+    every = every.at(order)
+    return every.at(firsts)._replace(chances=numpy.add.reduceat(every.chances, firsts, axis=0))
+
+
+def side_by_side(states: States) -> tuple[NDArray[Any], NDArray[Any]]:
+    """The order in which equal states lie side by side, and where in it each lot of them begins."""
+    if states.alive.dtype == object:
+        keys = list(zip(states.alive, states.standing, states.tally, strict=True))
         order = numpy.array(sorted(range(len(keys)), key=keys.__getitem__), dtype=numpy.int64)
     else:
-        order = numpy.lexsort((every.tally, every.standing, every.alive))
-    every = every.at(order)
-    new = (every.alive[1:] != every.alive[:-1]) | (every.standing[1:] != every.standing[:-1])
-    first = numpy.flatnonzero(numpy.concatenate(([True], new | (every.tally[1:] != every.tally[:-1]))))
-    return every.at(first)._replace(chances=numpy.add.reduceat(every.chances, first, axis=0))
+        order = numpy.lexsort((states.tally, states.standing, states.alive))
+    alive, standing, tally = states.alive[order], states.standing[order], states.tally[order]
+    new = (alive[1:] != alive[:-1]) | (standing[1:] != standing[:-1]) | (tally[1:] != tally[:-1])
+    return order, numpy.flatnonzero(numpy.concatenate(([True], new))[: len(order)])
 
 
 # ---- all rounds --------------------------------------------------------------------------------------------------
 
 
 class Round(NamedTuple):
-    """A round that falls only while so many are alive, and how it may fall from a state."""
+    """A round that falls only while so many are alive, and how it may fall from a state. Whose being alive ``matters``
+    decides that."""
 
     while_alive: int
     strikes: Callable[[int], Sequence[Strike]]
     matters: int = 0
 
+    def fallen(self, states: States, *, surplus: bool) -> States:
+        """What it leads to from states in which it falls."""
+        heeded, parts = states.alive & self.matters, []
+        for alive in dict.fromkeys(heeded.tolist()):
+            parts.append(after_round(states.at(heeded == alive), self.strikes(alive), surplus=surplus))
+        return merged(parts)
 
-def after_rounds(states: States, rounds: Iterable[Round], *, surplus: bool) -> States:
-    """All rounds, one after another. Whose being alive ``matters`` decides how a round may fall."""
+
+class Falling(Protocol):
+    """A round, or several at once, that fall only while so many are alive."""
+
+    @property
+    def while_alive(self) -> int: ...
+
+    def fallen(self, states: States, *, surplus: bool) -> States:
+        """What it leads to from states in which it falls."""
+
+
+def after_rounds(states: States, rounds: Iterable[Falling], *, surplus: bool) -> States:
+    """All rounds, one after another."""
     for each in rounds:
         fires = (states.alive & each.while_alive) == each.while_alive
-        parts, firing = [states.at(~fires)], states.at(fires)
-        heeded = firing.alive & each.matters
-        for alive in dict.fromkeys(heeded.tolist()):
-            parts.append(after_round(firing.at(heeded == alive), each.strikes(alive), surplus=surplus))
-        states = merged(parts)
+        if fires.any():
+            states = merged([states.at(~fires), each.fallen(states.at(fires), surplus=surplus)])
     return states
 
 

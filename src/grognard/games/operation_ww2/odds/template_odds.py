@@ -112,9 +112,17 @@ def hits_on(
     shell = shell_of(g, unit.id, aimed, FACES)
     ways = [(chance_of(fate_of(g, aimed), HIT), into_top(aimed, shell))] if aimed.into else []
     for chance, burst in bursts_of(g, unit, aimed, target, shell):
-        if any(model.id == vehicle.id for _, model in touched(g, burst)):
-            ways.append((chance, vehicle_hit(burst, shell, centred=vehicle.id == burst.on)))
+        way = hit_by(g, burst, shell, vehicle)
+        if way is not None:
+            ways.append((chance, way))
     yield ways
+
+
+def hit_by(g: G, burst: Burst, shell: Shell, vehicle: Model) -> VehicleHit | None:
+    """How a burst hits a vehicle, if it does (AZ-AREA-11)."""
+    if not any(model.id == vehicle.id for _, model in touched(g, burst)):
+        return None
+    return vehicle_hit(burst, shell, centred=vehicle.id == burst.on)
 
 
 def one_of(ways: Sequence[tuple[Fraction, FireOdds]], *, fractions: bool = False) -> FireOdds:

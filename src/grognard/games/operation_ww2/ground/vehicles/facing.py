@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
+
+import numpy
+from numpy.typing import NDArray
 
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.state.state import Model
@@ -46,3 +49,19 @@ def side_struck(g: G, model: Model, start: Point) -> Side:
     sectors: Sectors = "diagonals" if g.setup.options["hull_sectors"] == "diagonals" else "90_degrees"
     sides = sides_towards(hull, start, sectors)
     return sides[0] if g.setup.options["facing_tie"] == "better_armour" else sides[-1]
+
+
+def sides_struck(g: G, model: Model, starts: NDArray[Any]) -> NDArray[numpy.int64]:
+    """The sides of a vehicle struck from places (rows of x and y), as ``side_struck``, by their places in ``SIDES``."""
+    hull, options = model.body, g.setup.options
+    assert isinstance(hull, Hull)
+    (ax, ay), (bx, by) = axes(hull.facing)
+    dx, dy = starts[:, 0] - hull.x, starts[:, 1] - hull.y
+    length, width = (hull.length, hull.width) if options["hull_sectors"] == "diagonals" else (1, 1)
+    forward, aside = (dx * ax + dy * ay) / length, numpy.abs(dx * bx + dy * by) / width
+    side = SIDES.index("side")
+    end = numpy.where(forward >= 0, SIDES.index("front"), SIDES.index("rear"))
+    line = numpy.abs(numpy.abs(forward) - aside) <= ON_THE_LINE * numpy.maximum(aside, 1.0)
+    tied = numpy.minimum(end, side) if options["facing_tie"] == "better_armour" else numpy.maximum(end, side)
+    found: NDArray[numpy.int64] = numpy.where(line, tied, numpy.where(numpy.abs(forward) > aside, end, side))
+    return found

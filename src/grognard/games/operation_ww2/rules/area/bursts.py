@@ -26,7 +26,6 @@ from grognard.games.operation_ww2.rules.area.scatter import Scatter, distance_to
 from grognard.games.operation_ww2.rules.area.templates_in_flight import (
     Aimed,
     Target,
-    burst_at,
     burst_of,
     fate_of,
     scatters,
@@ -206,7 +205,8 @@ class RocketSalvo(Procedure):
     for and scatters if it misses, the others scatter from where it came down (AZ-RKT-02, AZ-RKT-03). The value: the
     units that lost models.
 
-    ``origin`` is where the others scatter from; ``left`` how many are still to come; ``hit``: the first one did.
+    ``origin`` is where the others scatter from, as far as the target was off at first (``distance``, AZ-SCT-03);
+    ``left`` how many are still to come; ``hit``: the first one did.
     """
 
     unit: str
@@ -215,6 +215,7 @@ class RocketSalvo(Procedure):
     origin: Point | None = None
     hit: bool = False
     die: int = 0
+    distance: int = 0
     struck: tuple[str, ...] = ()
 
     @step
@@ -222,8 +223,10 @@ class RocketSalvo(Procedure):
         if self.origin is not None:
             if not self.left:
                 return Done(self.struck)
-            straight = self.hit and g.setup.options["salvo_after_hit"] == "all_on_target"
-            return Next(self.origin) if straight else Call(scatter(g, self.unit, self.aimed, self.origin))
+            if self._straight(g):
+                return Next(self.origin)
+            seat = g.state.units[self.unit].seat
+            return Call(Scatter(seat, self.origin, self.distance, self.aimed.sees))
         return to_hit(g, self.unit, self.aimed) if target_of(g, self.aimed) is not None else Done(())
 
     @step
@@ -232,32 +235,38 @@ class RocketSalvo(Procedure):
             return Next(value)
         target = target_of(g, self.aimed)
         assert target is not None
-        count = weapon_of(g, self.aimed).templates
-        after = replace(self, left=count, die=value, hit=fate_of(g, self.aimed).reached(value) == HIT)
-        if after.hit:
+        count, fall = weapon_of(g, self.aimed).templates, scatter(g, self.unit, self.aimed, target.at)
+        hit = fate_of(g, self.aimed).reached(value) == HIT
+        after = replace(self, left=count, die=value, hit=hit, distance=fall.distance)
+        if hit:
             return after.then(Next(target.at))
         g.emit(RoundMissed(self.unit, self.aimed.weapon, target.at, value), "AZ-RKT-02")
-        return after.then(Call(scatter(g, self.unit, self.aimed, target.at)))
+        return after.then(Call(fall))
 
     @step
     def fall(self, g: G, place: Point | None) -> Action:
         """A rocket that came to nothing is lost; of the first the others scatter from the aim, or, by the option
-        ``salvo_first_dud``, all are lost (AZ-RKT-04)."""
-        after = replace(self, left=self.left - 1)
-        if self.origin is None:
-            target = target_of(g, self.aimed)
+        ``salvo_first_dud``, all are lost (AZ-RKT-04). One that hits lies on what it was aimed at (AZ-AREA-05)."""
+        after, target = replace(self, left=self.left - 1), target_of(g, self.aimed)
+        first = self.origin is None
+        if first:
             assert target is not None
             if place is None and g.setup.options["salvo_first_dud"] == "salvo_lost":
                 return Done(())
             after = replace(after, origin=place or target.at)
         if place is None:
             return after.then(Next(()))
-        burst = burst_at(g, place, weapon_of(g, self.aimed).template * 1000, overhead=True)
+        centred = target is not None and self.hit and (first or self._straight(g))
+        burst = burst_of(g, self.aimed, target if target is not None and centred else place)
         return after.then(Call(Landing(self.unit, self.aimed, burst, self.die)))
 
     @step
     def go_on(self, g: G, struck: tuple[str, ...]) -> Action:
         return Repeat(replace(self, struck=tuple(dict.fromkeys((*self.struck, *struck)))))
+
+    def _straight(self, g: G) -> bool:
+        """Whether the others fall where the first one did, which hit (AZ-RKT-03)."""
+        return self.hit and bool(g.setup.options["salvo_after_hit"] == "all_on_target")
 
 
 class Interrupted(Procedure):

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import numpy
+from numpy.typing import NDArray
 
 from grognard.games.operation_ww2.data.tables.damage import PartPlace
 from grognard.games.operation_ww2.data.tables.weapons import Weapon
@@ -82,6 +85,18 @@ def is_over_opening(g: G, vehicle: Model, at: Point) -> bool:
     return open_part.start <= share <= open_part.end
 
 
+def over_opening(g: G, vehicle: Model, places: NDArray[Any]) -> NDArray[numpy.bool_]:
+    """Which of places on its hull (rows of x and y) lie over the open part of a vehicle, as ``is_over_opening``; none
+    of one that is not open-topped."""
+    if not sheets.has(g, vehicle, "open-topped"):
+        return numpy.zeros(len(places), dtype=bool)
+    hull, open_part = _hull(vehicle), opening(g, vehicle)
+    (ax, ay), _ = axes(hull.facing)
+    share = 0.5 - ((places[:, 0] - hull.x) * ax + (places[:, 1] - hull.y) * ay) / hull.length
+    found: NDArray[numpy.bool_] = (open_part.start <= share) & (share <= open_part.end)
+    return found
+
+
 def opening(g: G, vehicle: Model) -> PartPlace:
     """Where along an open-topped vehicle it is open (AZ-TAB-PARTS)."""
     has_bed = sheets.sheet(g, vehicle).type in ("half-track", "truck")
@@ -98,6 +113,14 @@ def middle_of_opening(g: G, vehicle: Model) -> Point:
 
 def _covers(vehicle: Model, at: Point, radius: int) -> bool:
     return all(hypot(x - at[0], y - at[1]) <= radius for x, y in corners(_hull(vehicle)))
+
+
+def covers(vehicle: Model, places: NDArray[Any], radius: int) -> NDArray[numpy.bool_]:
+    """Which templates with their middles at places (rows of x and y) cover a vehicle altogether (AZ-AREA-12)."""
+    found = numpy.ones(len(places), dtype=bool)
+    for x, y in corners(_hull(vehicle)):
+        found &= numpy.hypot(places[:, 0] - x, places[:, 1] - y) <= radius
+    return found
 
 
 def _hull(vehicle: Model) -> Hull:
