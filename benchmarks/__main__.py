@@ -15,8 +15,8 @@ from benchmarks import fairness
 FOLDER = Path(__file__).resolve().parent
 
 
-NO_BENCHMARKS = ("measure", "fairness")
-"""What helps the others, and what is about the maps."""
+NO_BENCHMARKS = ("measure", "fairness", "greedy_player")
+"""What helps the others, what is about the maps, what another one runs."""
 
 
 def main(wanted: list[str]) -> int:

@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import product
 from math import prod
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from hypothesis import assume, given, settings
@@ -372,6 +373,23 @@ def test_results_of_several_parts_are_summed_up_as_they_are_handed_out_one_by_on
         fallen = len(losses.dead), len(losses.scared)
         found[fallen] = found.get(fallen, Fraction(0)) + prod((chance for _, chance in outcomes), start=Fraction(1))
     assert casualty_odds.casualty_odds_of(g, seat, parts) == found
+    # In very many ways, they are all looked at at once, in floats.
+    rough = [part._replace(results={each: float(chance) for each, chance in part.results.items()}) for part in parts]
+    with patch.object(casualty_odds, "MANY", 0):
+        at_once = casualty_odds.casualty_odds_of(g, seat, rough)
+    assert {each for each, chance in at_once.items() if chance > 1e-12} == set(found)
+    assert all(at_once[each] == pytest.approx(float(chance), abs=1e-12) for each, chance in found.items())
+
+
+def test_results_on_many_parts_that_overlap_are_not_handed_out_one_by_one() -> None:
+    g = stage(Question(attacker="7 m1-garand", target="10 m1-garand", men=10))
+    names = [model.id for model in g.state.units[TARGET].people]
+    results = {(dead, scared): 1 / 15 for dead in range(5) for scared in range(5 - dead)}
+    parts = [casualty_odds.Part((TARGET,), tuple(names[2 * n : 2 * n + 4]), results) for n in range(5)]
+    found = casualty_odds.casualty_odds_of(g, g.state.units[TARGET].seat, parts)
+    assert sum(found.values()) == pytest.approx(1)
+    assert found[0, 0] == pytest.approx(15**-5)
+    assert max(dead for dead, _ in found) == max(dead + lying for dead, lying in found) == 10
 
 
 def test_who_is_struck_beside_the_target_is_none_of_its_people() -> None:

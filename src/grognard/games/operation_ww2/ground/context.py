@@ -35,6 +35,9 @@ G = Situation[State, "Context", Setup]
 B = Battle[State, "Context", Setup]
 """A battle under way: for what carries out a rule, and for whoever plays a copy of it on."""
 
+STATES = 16
+"""Of so many states it is kept what was found out about them."""
+
 
 Altered = tuple[tuple[Breach, ...], tuple[Wreck, ...], tuple[Smoke, ...], tuple[Damaged, ...], tuple[Dust, ...]]
 """What alters the ground in a battle."""
@@ -73,7 +76,7 @@ class Context:
         """What the force lists say of each unit."""
         self.followed: tuple[State, Record, tuple[Leg, ...] | None] | None = None
         """The ways of followers that were found last (see ``following.first``)."""
-        self._known: tuple[State | None, dict[Hashable, Any]] = None, {}
+        self._known: dict[int, tuple[State, dict[Hashable, Any]]] = {}
         self.qualities: dict[str, Quality] = {
             id: quality_of(entries, self.tables, setup.options["motorcycle_section_pl"])
             for id, entries in self.roll.items()
@@ -96,7 +99,7 @@ class Context:
     def altered(self, by: Altered) -> Context:
         """The same battle on ground that was altered so."""
         other = copy(self)
-        other._known = None, {}
+        other._known = {}
         other._lay(by)
         return other
 
@@ -104,7 +107,7 @@ class Context:
         """The same battle with units that go together: while people go with a vehicle the entries of all are those of
         the one unit they are, as if they had been joined from the start (AZ-TMP-04). Nobody is a sniper then."""
         other = copy(self)
-        other._known = None, {}
+        other._known = {}
         other.companies = companies
         roll, qualities = self.apart
         other.roll, other.qualities = dict(roll), dict(qualities)
@@ -118,10 +121,13 @@ class Context:
 
     def known(self, state: State) -> dict[Hashable, Any]:
         """What has been found out about a state and is asked for again before it changes, by whatever names it. Only
-        the last state's is kept; nothing in it may depend on anything but the state."""
-        if self._known[0] is not state:
-            self._known = state, {}
-        return self._known[1]
+        the last states' is kept, as what might be is looked at in between; nothing in it may depend on anything but the
+        state."""
+        found = self._known.pop(id(state), None) or (state, {})
+        if len(self._known) >= STATES:
+            del self._known[next(iter(self._known))]
+        self._known[id(state)] = found
+        return found[1]
 
     def _add_runners(self, setup: Setup) -> None:
         """A runner under way is a unit of one that has his home's training and none of its traits (AZ-COM-06)."""

@@ -8,7 +8,8 @@ harm, they are handed out as he is first offered to (``volley_results.usual``).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations, product
 from math import comb, prod
@@ -16,6 +17,7 @@ from typing import NamedTuple
 
 from grognard.core.engine.fates import Fate
 from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.odds.overlapping_parts import shared_out
 from grognard.games.operation_ww2.rules.fire.fates import DEAD, SCARED, chance_of
 from grognard.games.operation_ww2.rules.fire.result_allocation import Group
 from grognard.games.operation_ww2.rules.fire.volley_results import applies_surplus, standing, usual_order
@@ -231,10 +233,41 @@ def _handed_out(g: G, seat: int, parts: list[Part]) -> Results:
         more, further = harmed(upright, lying, rest)
         return dead + more, scared + further
 
+    exact = any(isinstance(chance, Fraction) for part in parts for chance in part.results.values())
+    if not exact and prod(len(part.results) for part in parts) > MANY:
+        return _all_at_once(parts, lambda key: takers_of(g, seat, units, parts, key))
     return gathered(
         (dealt(tuple(outcome for outcome, _ in ways)), prod(chance for _, chance in ways))
         for ways in product(*(part.results.items() for part in parts))
     )
+
+
+MANY = 2000
+"""In more ways than this results are not handed out one by one."""
+
+
+def _all_at_once(parts: Sequence[Part], takers: Callable[[tuple[Outcome, ...]], Takers]) -> Results:
+    """The same for very many ways: of what was aimed at somebody each, of the other parts those in which the same of
+    them have any results together."""
+    found: dict[Outcome, Chance] = {}
+    kinds: list[list[tuple[Outcome, Chance]]] = []
+    for part in parts:
+        none = part.results.get((0, 0), 0.0)
+        apart: dict[Outcome, Chance] = {(int(any(outcome)), 0): none for outcome in part.results}
+        kinds.append(list((part.results if part.aimed else apart).items()))
+    for ways in product(*kinds):
+        key = tuple(outcome for outcome, _ in ways)
+        dead, scared, upright, lying = takers(key)
+        rest = [
+            {outcome: float(chance) for outcome, chance in part.results.items() if any(outcome)}
+            for part, each in zip(parts, key, strict=True)
+            if any(each) and not part.aimed
+        ]
+        alone = prod(chance for part, (each, chance) in zip(parts, ways, strict=True) if part.aimed or not any(each))
+        for (more, further), chance in shared_out(upright, lying, rest).items() if rest else [((0, 0), 1.0)]:
+            outcome = dead + more, scared + further
+            found[outcome] = found.get(outcome, 0) + alone * chance
+    return found
 
 
 def takers_of(g: G, seat: int, units: tuple[str, ...], parts: Sequence[Part], results: Sequence[Outcome]) -> Takers:

@@ -59,9 +59,13 @@ def as_if(g: B, *units: Unit) -> B:
     changed = {unit.id: unit for unit in units if g.state.units.get(unit.id) is not unit}
     if not changed:
         return g
-    copy = g.clone()
-    copy.state = replace(g.state, units={**g.state.units, **changed})
-    return copy
+    # The same battle for the same units, so that what is found out about its state is found again.
+    known, key = g.context.known(g.state), ("as if", *map(id, changed.values()))
+    if key not in known:
+        copy = known[key] = g.clone()
+        copy.state = replace(g.state, units={**g.state.units, **changed})
+    made: B = known[key]
+    return made
 
 
 # ---- firing ------------------------------------------------------------------------------------------------------

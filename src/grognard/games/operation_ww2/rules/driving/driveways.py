@@ -5,7 +5,7 @@ Lengths are thousandths of a centimetre.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import cos, pi, sin
 from random import Random
 
@@ -28,7 +28,7 @@ from grognard.games.operation_ww2.state.intents import NOTHING, Besides, Speed
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.hulls import is_on_table
 from grognard.space.plane import Hull, Point, bearing, footprint
-from grognard.space.terrain import Geometry, apart, box_round
+from grognard.space.terrain import Box, Geometry, apart, box_round
 
 Declared = tuple[tuple[Point, ...], Speed, Besides]
 
@@ -174,11 +174,10 @@ def price_of(g: G, vehicle: Model, way: tuple[Point, ...], stretches: list[Stret
     terrain, column = g.context.terrain, column_of(g, vehicle)
     start = footprint(inner(vehicle))
     cost, slow = 0, None
-    shapes = [shape for _, shape in grounds(stretches, RIM)]
-    whole = shapely.union_all(shapes) if shapes else start
-    for number in terrain.field.in_box(*whole.bounds):
+    shapes = [shape for _, shape in grounds(stretches, RIM)] or [start]
+    for number in terrain.field.in_box(*_box(shapes)):
         going, shape = terrain.driven[column][number], terrain.field.polygons[number]
-        if not (going.cost or going.slow) or not shape.intersects(whole):
+        if not (going.cost or going.slow) or not any(shape.intersects(each) for each in shapes):
             continue
         on_it_already = terrain.on_entry_only and shape.intersects(start)
         cost += 0 if on_it_already else going.cost
@@ -221,25 +220,37 @@ def ground_fault(g: G, vehicle: Model, stretches: list[Stretch], speed: Speed) -
 def neighbour_fault(g: G, unit: Unit, vehicle: Model, stretches: list[Stretch], besides: Besides) -> Refused | None:
     """Vehicles and guns are in the way, but for the one that is rammed; enemies on foot, unless they are overrun;
     friends on foot by the option ``pass_through_friends`` (AZ-MOV-08, AZ-MOV-10)."""
+    shapes = [shape for _, shape in grounds(stretches, RIM)]
+    if not shapes:
+        return None
     passes = g.setup.options["pass_through_friends"] == "on"
     rooms = breaches.ground(g, vehicle, stretches)
-    whole = shapely.union_all([shape for _, shape in grounds(stretches, RIM)])
+    box = _box(shapes)
     for other in g.state.units.values():
         for model in other.models if other.on_table else ():
             if model.id == vehicle.id or model.aboard is not None:
                 continue
-            if apart(whole.bounds, box_round(model.x, model.y, model.radius)):
+            if apart(box, box_round(model.x, model.y, model.radius)):
                 continue
             if model.is_person:
                 if shapely.intersects_xy(rooms, model.x, model.y):
                     continue
                 open_to = passes if other.seat == unit.seat else bool(besides.overrun)
-                blocked = not open_to and _covers(whole, model)
+                blocked = not open_to and any(_covers(shape, model) for shape in shapes)
+            elif other.id == besides.ram:
+                blocked = False
             else:
-                blocked = other.id != besides.ram and whole.intersects(footprint(model.body))
+                body = footprint(model.body)
+                blocked = any(shape.intersects(body) for shape in shapes)
             if blocked:
                 return Refused(say("az-refused-vehicle-passing"), "AZ-MOV-08", "AZ-MOV-10")
     return None
+
+
+def _box(shapes: Iterable[Geometry]) -> Box:
+    """The box about some shapes."""
+    lefts, tops, rights, bottoms = zip(*(shape.bounds for shape in shapes), strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
 
 
 def _covers(shape: Geometry, model: Model) -> bool:
