@@ -18,16 +18,18 @@ from grognard.core.engine.choices import Choice
 from grognard.core.records import replace
 from grognard.games.wh40k5.evaluation import known_worths
 from grognard.games.wh40k5.evaluation.evaluation import evaluate
+from grognard.games.wh40k5.evaluation.goals import goals, objectives_worth, tasks
 from grognard.games.wh40k5.evaluation.moves_evaluation import (
     alight_worth,
     drive_worth,
     forward_worth,
-    goals,
+    ground_gained,
     move_worth,
-    objectives_worth,
 )
+from grognard.games.wh40k5.evaluation.ways import way_to
 from grognard.games.wh40k5.odds.expected_losses import clash, cost, fire, power, price
 from grognard.games.wh40k5.rules.assault.assault import Charges
+from grognard.games.wh40k5.rules.mission.objectives import held
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Wounds
@@ -111,16 +113,68 @@ def test_troops_go_to_objectives_and_stay_there() -> None:
 
 def test_who_cannot_hold_drives_to_keep_the_enemy_off_unless_somebody_does_or_it_is_too_late() -> None:
     tank, holders = rhino("a.r", 20, 34), boyz("b.o", 20, 20, 5)
-    before = {}
+    before, pull = {}, {}
     for turn in (1, 4, 5):
         battle = play(MovementPhase(0), tank, holders, turn=turn, **SEIZE)
         before[turn] = [goal.worth for goal in goals(battle, of(battle, "a.r"))]
         steps = [hull_at(battle, y) for y in (34, 28, 22)]
         assert steps == sorted(steps)
-        assert steps[2] - steps[0] > 5
+        pull[turn] = steps[2] - steps[0]
+    assert pull[1] < 5 < pull[4] < pull[5], "it goes in time, but no sooner than it must"
     assert before[1] < before[4] < before[5]
     kept = play(MovementPhase(0), tank, holders, rhino("a.q", 24, 20), turn=4, **SEIZE)
     assert goals(kept, of(kept, "a.r"))[0].worth < 0.5 * before[4][0]
+
+
+def test_who_keeps_the_enemy_off_an_objective_goes_on_wanting_it() -> None:
+    battle = play(MovementPhase(0), rhino("a.r", 20, 23), boyz("b.o", 20, 19, 5), turn=5, **SEIZE)
+    assert not held(battle, 1)
+    assert hull_at(battle, 22) - hull_at(battle, 30) > 20
+
+
+TWO: dict[str, Any] = SEIZE | {
+    "objectives": (Objective(id="home", x=20_000, y=40_000), Objective(id="away", x=20_000, y=10_000))
+}
+
+
+def test_each_objective_is_left_to_one_unit_and_who_is_spare_goes_to_the_other() -> None:
+    many, few = marines("a.m", 20, 38, 10), marines("a.f", 24, 38, 5)
+    battle = play(MovementPhase(0), many, few, boyz("b.o", 20, 10, 5), turn=4, **TWO)
+    assert tasks(battle, 0) == {"home": "a.f", "away": "a.m"}, "the cheaper stays"
+    goes, stays = (move_worth(battle, of(battle, id), shifted(battle, id, 0, -6)) for id in ("a.m", "a.f"))
+    assert goes > 0 > stays
+    alone = play(MovementPhase(0), many, boyz("b.o", 20, 10, 5), turn=4, **TWO)
+    assert tasks(alone, 0) == {"home": "a.m"}
+
+
+def test_an_assault_that_takes_from_an_objective_is_worth_less_than_one_that_leads_to_it() -> None:
+    for y, foe, gains in ((28.0, 23, True), (20.0, 27, False)):
+        posted = boyz("a.o", 20, y, 5), marines("b.m", 20, foe, 3)
+        battle = play(Charges(0), *posted, phase="assault", turn=5, **SEIZE)
+        gained = ground_gained(battle, of(battle, "a.o"), of(battle, "b.m"))
+        assert (gained > 5) is gains
+        assert (gained < 0) is not gains
+
+
+def test_fire_at_those_who_hold_an_objective_is_worth_more() -> None:
+    squad = marines("a.m", 20, 34, 5)
+    found = {}
+    for near in (True, False):
+        battle = shooting(squad, boyz("b.o", 20, 20 if near else 25, 10), turn=5, **SEIZE)
+        shot = Shoot("a.m", "b.o", everyone(squad, "boltgun"))
+        found[near] = value(battle, shot) - fire(battle, of(battle, "a.m"), of(battle, "b.o"), shot.firing)
+    assert found[True] > 0 == found[False]
+
+
+def test_ways_lead_round_rough_ground_for_wheels_and_less_so_for_feet() -> None:
+    woods = piece("woods", 0, 18, 30, 24)
+    battle = play(MovementPhase(0), rhino("a.r", 14, 34), boyz("b.o", 14, 10, 5), pieces=(woods,), **SEIZE)
+    driven, walked, flown = (
+        way_to(battle, how, (14_000, 34_000), (14_000, 10_000)) for how in ("wheels", "foot", "air")
+    )
+    assert driven > 1.3 * flown
+    assert flown < walked < driven
+    assert way_to(battle, "wheels", (44_000, 34_000), (44_000, 10_000)) == pytest.approx(24_000, rel=0.1)
 
 
 def hull_at(battle: Battle[Any], y: float) -> float:

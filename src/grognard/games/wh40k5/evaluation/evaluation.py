@@ -13,12 +13,14 @@ from grognard.core.engine.decisions import Decision
 from grognard.core.evaluator import Evaluation
 from grognard.core.messages import say
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.evaluation.goals import presence
 from grognard.games.wh40k5.evaluation.known_worths import remember
 from grognard.games.wh40k5.evaluation.losses_evaluation import loss_worth, marker_worth
 from grognard.games.wh40k5.evaluation.moves_evaluation import (
     alight_worth,
     drive_worth,
     forward_worth,
+    ground_gained,
     move_worth,
     shock_worth,
 )
@@ -96,6 +98,10 @@ ROLLED = 4.0
 """How many inches a roll for difficult terrain is thought to give."""
 RUN = 3.5
 """How many inches a run is thought to give."""
+GAINED = 0.8
+"""The part of what an assault gains for objectives that counts, as it may fall short."""
+HOLDERS = 0.3
+"""The part of an objective that counts with the losses of those who hold or dispute it."""
 WASTED = 0.5
 """The part of its shots that counts against a unit's running instead: it may move on in its next turn all the same."""
 LUNGES = 0.6
@@ -180,6 +186,7 @@ def shot_worth(g: G, choice: Shoot) -> Evaluation:
         spoiled, victim = max(((value, foe) for foe, value in barred.items()), default=(0.0, ""))
     lost = cost(g, unit, target, choice.firing)
     gain = lost if target.is_vehicle else with_morale(g, target, lost)
+    gain += HOLDERS * presence(g, target) * min(lost / max(points(target), 1.0), 1.0)
     return Evaluation(
         gain - spoiled,
         say("wh-why-shoot", target=g.context.name(choice.target)),
@@ -205,6 +212,7 @@ def charge_worth(g: G, choice: Charge) -> float:
     value = clash(g, unit, target) + (0.0 if target.is_vehicle else TIES * ties)
     if target.fleeing:
         value = 0.5 * points(target)
+    value += GAINED * ground_gained(g, unit, target)
     return value - HARDLY - (0.5 if choice.through else 0.0)
 
 

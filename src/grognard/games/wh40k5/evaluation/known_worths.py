@@ -7,7 +7,7 @@ from math import inf
 from typing import Any, cast
 
 from grognard.core.engine.choices import Choice
-from grognard.games.wh40k5.evaluation.moves_evaluation import goals
+from grognard.games.wh40k5.evaluation.goals import goals
 from grognard.games.wh40k5.ground.context import CACHE, G
 from grognard.games.wh40k5.state.choices import Boost, Brave, Drive, Move, Run, Shoot
 from grognard.games.wh40k5.state.state import enemy

@@ -7,10 +7,10 @@ import numpy
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.messages import Message, say
+from grognard.games.wh40k5.evaluation.goals import objectives_worth
 from grognard.games.wh40k5.evaluation.moves_evaluation import (
     company_worth,
     drive_worth,
-    objectives_worth,
     place_worth,
     thinned,
 )

@@ -3,12 +3,12 @@ the objectives it holds. Nothing here is a rule."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import hypot
 from typing import NamedTuple
 
 import numpy
 
+from grognard.games.wh40k5.evaluation.goals import LATER, PACE, goals, later, objectives_worth
 from grognard.games.wh40k5.evaluation.opposed import opposed
 from grognard.games.wh40k5.ground.context import CACHE, INCH, G
 from grognard.games.wh40k5.ground.outlines import table_of
@@ -19,8 +19,6 @@ from grognard.games.wh40k5.odds.expected_losses import points
 from grognard.games.wh40k5.odds.morale_odds import holds
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault, rate
 from grognard.games.wh40k5.rules.mission.deployment import shoots_far
-from grognard.games.wh40k5.rules.mission.objectives import WITHIN, held, is_scoring, near
-from grognard.games.wh40k5.rules.mission.victory import counts_kills
 from grognard.games.wh40k5.rules.vehicles.arms import fire_points
 from grognard.games.wh40k5.rules.vehicles.destruction import assaults_from, passengers
 from grognard.games.wh40k5.rules.vehicles.driving import perilous
@@ -30,28 +28,12 @@ from grognard.games.wh40k5.state.state import Model, Unit, enemy
 from grognard.space.hulls import pivoted
 from grognard.space.plane import Floats, gaps, is_within_arc
 
-PACE = 6 * INCH
-"""What a unit covers in a turn, more or less."""
-LATER = 0.8
-"""What a thing is worth a turn later."""
 CHARGES = 0.8
 """The part of a fight that counts where an assault is in reach, as it may fall short."""
 FIRE_MET = 0.15
 """The part of the enemy's fire at a place that is counted against it: he has other targets too."""
 FIGHTS_MET = 0.15
 """The part of the fights the enemy may seek there that is counted against it."""
-OBJECTIVE = 80.0
-"""What holding an objective is worth at the end of the battle."""
-CONTESTS, BYSTANDS = 0.9, 0.1
-"""The part of it for who cannot hold it, where the enemy does and elsewhere."""
-KEPT = 0.3
-"""The part of it that is left where another holds it already, or keeps the enemy from holding it."""
-NOT_YET = 0.8
-"""What is left of it just out of reach."""
-STEEP = 0.8
-"""The part of it that is lost on the farthest way to it there is time for."""
-LAST = 5
-"""The game turn that may be the last."""
 COMPANY = 0.4
 """The part of a character that is safe in company."""
 SCREEN = 8
@@ -163,70 +145,16 @@ def place_worth(g: G, unit: Unit, table: Floats, moved: bool, charges: bool) -> 
     return Place(shot, fight, min(met, 0.5 * points(unit)))
 
 
-def later(far: float) -> float:
-    """What is left of the worth of a thing so far off."""
-    return float(LATER ** (max(far, 0.0) / PACE))
-
-
-class Goal(NamedTuple):
-    """An objective as a unit sees it: where it is, and what being there is worth to it."""
-
-    x: int
-    y: int
-    worth: float
-
-
-def objectives_worth(g: G, unit: Unit, table: Floats, pace: int = 0) -> float:
-    """What a place is worth for the objectives near: to Troops all of it, to others what keeping the enemy off is. What
-    lies farther than it can go before the battle may be over is worth next to nothing; ``pace``: how far it is carried
-    in a turn."""
-    found = goals(g, unit)
-    if not found:
-        return 0.0
-    there = numpy.array([(each.x, each.y, 0.0) for each in found], dtype=numpy.float64)
-    reach = max(turns_left(g), 1) * max(stride(unit), pace)
-    best = 0.0
-    for goal, away in zip(found, gaps(table, there).min(axis=0).tolist(), strict=True):
-        far = away - WITHIN
-        part = 1.0 if far <= 0 else NOT_YET * (1 - STEEP * min(far / reach, 1.0)) * later(far - reach)
-        best = max(best, part * goal.worth)
-    return best
-
-
-def goals(g: G, unit: Unit) -> tuple[Goal, ...]:
-    """The objectives of a battle that is decided by them, as a unit sees them: remembered while the units stand."""
-    if not g.state.objectives or counts_kills(g):
-        return ()
-    units = g.state.units
-    key = "goals", unit.id, id(units), g.state.turn
-    found = g.context.looks.get(key)
-    if found is None:
-        found = g.context.looks[key] = (tuple(_goals(g, unit)), units)
-    seen: tuple[Goal, ...] = found[0]
-    return seen
-
-
-def _goals(g: G, unit: Unit) -> Iterator[Goal]:
-    weight = OBJECTIVE * (0.4 + 0.6 * min(g.state.turn / LAST, 1.0))
-    taken, scoring = held(g, enemy(unit.seat)), is_scoring(unit)
-    friends = [other for other in g.state.standing(unit.seat) if other.id != unit.id]
-    for each in g.state.objectives:
-        theirs = each.id in taken
-        part = 1.0 if scoring else CONTESTS if theirs else BYSTANDS
-        kept = any((theirs or is_scoring(other)) and near(g, other, each) for other in friends)
-        yield Goal(each.x, each.y, part * weight * (KEPT if kept else 1.0))
-
-
-def turns_left(g: G) -> int:
-    """How many turns a side has at least before the battle may be over."""
-    return LAST - g.state.turn + 1
-
-
-def stride(unit: Unit) -> int:
-    """About how far a unit goes in a turn, if it does nothing else."""
-    if not unit.models[0].is_vehicle or unit.models[0].is_walker:
-        return PACE + PACE // 2
-    return fastest(unit.models[0])
+def ground_gained(g: G, unit: Unit, target: Unit) -> float:
+    """What a unit that assaults another gains or loses for objectives by standing beside it."""
+    here = g.context.stand(unit.models).table
+    foes = table_of(g, target)[0]
+    apart = gaps(here, foes)
+    own, foe = divmod(int(apart.argmin()), apart.shape[1])
+    dx, dy = foes[foe, 0] - here[own, 0], foes[foe, 1] - here[own, 1]
+    part = max(float(apart[own, foe]), 0.0) / max(hypot(dx, dy), 1.0)
+    there = here + numpy.array([dx * part, dy * part, 0.0])
+    return objectives_worth(g, unit, there) - objectives_worth(g, unit, here)
 
 
 def company_worth(g: G, unit: Unit, table: Floats) -> float:
@@ -257,7 +185,8 @@ def drive_worth(g: G, unit: Unit, choice: Drive) -> float:
     gain = hull_worth(g, unit, table, end.facing, gone) - hull_worth(g, unit, here, model.facing, 0)
     if perilous(g, model, parts) is None:
         return gain
-    return gain - (gain + STUCK * points(unit)) / DIE
+    hope = objectives_worth(g, unit, table) - objectives_worth(g, unit, table, stays=True)
+    return gain - (gain + STUCK * points(unit) + hope) / DIE
 
 
 def hull_worth(g: G, unit: Unit, table: Floats, facing: int, gone: int) -> float:
@@ -314,4 +243,7 @@ def inside_worth(g: G, unit: Unit, vehicle: Model, hull: Floats) -> float:
     for away, fire, value in zip(found.away(hull), found.fire(True), found.fights, strict=True):
         shots = max(shots, part * fire.at(away))
         fight = max(fight, CHARGES * LATER * later(away - reach) * value)
-    return max(shots, fight) + 0.4 * min(shots, fight) + objectives_worth(g, unit, hull, drives)
+    goal = objectives_worth(g, unit, hull, drives)
+    if vehicle.immobilised:
+        fight, goal = LATER * fight, min(goal, max(LATER * goal, objectives_worth(g, unit, hull, stays=True)))
+    return max(shots, fight) + 0.4 * min(shots, fight) + goal

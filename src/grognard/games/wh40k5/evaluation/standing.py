@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.wh40k5.evaluation import moves_evaluation
-from grognard.games.wh40k5.evaluation.moves_evaluation import LAST, OBJECTIVE
+from grognard.games.wh40k5.evaluation.goals import weight
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.outlines import table_of
 from grognard.games.wh40k5.odds.expected_losses import KILL, points
@@ -20,7 +20,6 @@ PLACES = 0.4
 def standing(g: G) -> tuple[float, float]:
     """What each seat has: its models, less where they fall back, what their places promise, and what the mission
     counts: objectives the more the later it is, or units lost (WH-GAME-07)."""
-    late = min(g.state.turn / LAST, 1.0)
     kills = counts_kills(g)
     found = [0.0, 0.0]
     for unit in g.state.units.values():
@@ -31,7 +30,7 @@ def standing(g: G) -> tuple[float, float]:
                 found[unit.seat] += PLACES * place
     if g.state.objectives and not kills:
         for seat in (0, 1):
-            found[seat] += (0.4 + 0.6 * late) * OBJECTIVE * len(held(g, seat))
+            found[seat] += weight(g) * len(held(g, seat))
     return found[0], found[1]
 
 

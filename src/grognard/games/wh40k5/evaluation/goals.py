@@ -1,0 +1,173 @@
+"""Objectives as a unit sees them: whose each is to take or to keep, and what a place is worth for them. Nothing here is
+a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import exp, hypot
+from typing import NamedTuple
+
+import numpy
+
+from grognard.games.wh40k5.evaluation.ways import manner_of, way_to
+from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.vehicle_courses import fastest
+from grognard.games.wh40k5.odds.expected_losses import points
+from grognard.games.wh40k5.rules.mission.deployment import shoots_far
+from grognard.games.wh40k5.rules.mission.objectives import WITHIN, contests, is_scoring, near, where
+from grognard.games.wh40k5.rules.mission.victory import counts_kills
+from grognard.games.wh40k5.state.state import Objective, Unit, enemy
+from grognard.space.plane import Floats, gaps
+
+PACE = 6 * INCH
+"""What a unit covers in a turn, more or less."""
+LATER = 0.8
+"""What a thing is worth a turn later."""
+OBJECTIVE = 80.0
+"""What holding an objective is worth at the end of the battle."""
+CONTESTS, BYSTANDS = 0.9, 0.1
+"""The part of it for who cannot hold it, where the enemy does and elsewhere."""
+KEPT = 0.3
+"""The part of it that is left where another holds it already, or keeps the enemy from holding it."""
+NOT_YET = 0.9
+"""What is left of it for who is not there yet, but surely comes in time."""
+LAST = 5
+"""The game turn that may be the last."""
+LONGEST = 7
+"""The game turn that is the last at all."""
+HASTE, DELAY = 1.2, 0.5
+"""How surely who has a turn to spare comes in time, and how much of one is thought to be lost on the way."""
+STAYS = 0.7
+"""By how many turns who shoots far is thought nearer to an objective that need not be taken."""
+BURDEN = 0.01
+"""By how many turns a point of a unit is thought to keep it from such an objective: the cheapest stays."""
+MANNED = 6 * INCH
+"""How far from an objective somebody stands who is thought to hold it yet."""
+TAKING = 2.0
+"""How many turns it is thought to take to drive an enemy off an objective."""
+
+
+class Goal(NamedTuple):
+    """An objective as a unit sees it: where it is, and what being there is worth to it."""
+
+    x: int
+    y: int
+    worth: float
+
+
+def later(far: float) -> float:
+    """What is left of the worth of a thing so far off."""
+    return float(LATER ** (max(far, 0.0) / PACE))
+
+
+def weight(g: G) -> float:
+    """What an objective is worth now: the more the later it is."""
+    return OBJECTIVE * (0.4 + 0.6 * min(g.state.turn / LAST, 1.0))
+
+
+def stride(unit: Unit) -> int:
+    """About how far a unit goes in a turn, if it does nothing else."""
+    if not unit.models[0].is_vehicle or unit.models[0].is_walker:
+        return PACE + PACE // 2
+    return fastest(unit.models[0])
+
+
+def objectives_worth(g: G, unit: Unit, table: Floats, pace: int = 0, *, stays: bool = False) -> float:
+    """What a place is worth for the best of the objectives: to who can hold it all of it, to others what keeping the
+    enemy off is; from afar as much as it is likely to come in time. ``pace``: how far it is carried in a turn;
+    ``stays``: it goes nowhere any more."""
+    found = goals(g, unit)
+    if not found:
+        return 0.0
+    there = numpy.array([(each.x, each.y, 0.0) for each in found], dtype=numpy.float64)
+    apart, manner = gaps(table, there), manner_of(unit) if not pace else "wheels"
+    best = 0.0
+    for goal, at, away in zip(found, apart.argmin(axis=0).tolist(), apart.min(axis=0).tolist(), strict=True):
+        part = 1.0
+        if away > WITHIN:
+            far = way_to(g, manner, (table[at, 0], table[at, 1]), (goal.x, goal.y)) - table[at, 2] - WITHIN
+            part = 0.0 if stays else NOT_YET * in_time(g, far / max(stride(unit), pace))
+        best = max(best, part * goal.worth)
+    return best
+
+
+def in_time(g: G, turns: float) -> float:
+    """How likely who needs so many turns is there when the battle ends, in whichever turn that is (WH-GAME-09)."""
+    lengths = range(max(LAST, g.state.turn), LONGEST + 1)
+    spare = (last - g.state.turn + 1 - turns for last in lengths)
+    return sum(1 / (1 + exp(-HASTE * (each - DELAY))) for each in spare) / len(lengths)
+
+
+def goals(g: G, unit: Unit) -> tuple[Goal, ...]:
+    """The objectives of a battle that is decided by them, as a unit sees them: remembered while the units stand."""
+    if not g.state.objectives or counts_kills(g):
+        return ()
+    units = g.state.units
+    key = "goals", unit.id, id(units), g.state.turn
+    found = g.context.looks.get(key)
+    if found is None:
+        found = g.context.looks[key] = (tuple(_goals(g, unit)), units)
+    seen: tuple[Goal, ...] = found[0]
+    return seen
+
+
+def _goals(g: G, unit: Unit) -> Iterator[Goal]:
+    """Who can hold an objective wants the one that is his; others want those the enemy would hold but for them. Who
+    keeps the enemy off one already goes on wanting it (WH-GAME-08)."""
+    mine, scoring, now = tasks(g, unit.seat), is_scoring(unit), weight(g)
+    friends = [other for other in g.state.standing(unit.seat) if other.id != unit.id]
+    for each in g.state.objectives:
+        theirs = is_manned(g, enemy(unit.seat), each)
+        if scoring:
+            kept = mine.get(each.id, unit.id) != unit.id
+        else:
+            kept = theirs and any(contests(g, other) and near(g, other, each) for other in friends)
+        part = 1.0 if scoring else CONTESTS if theirs else BYSTANDS
+        yield Goal(each.x, each.y, part * now * (KEPT if kept else 1.0))
+
+
+def presence(g: G, unit: Unit) -> float:
+    """What it is worth to a seat that stands near an objective: what holding or disputing one is worth."""
+    if not g.state.objectives or counts_kills(g) or not any(near(g, unit, each) for each in g.state.objectives):
+        return 0.0
+    return weight(g) * (1.0 if is_scoring(unit) else CONTESTS)
+
+
+def is_manned(g: G, seat: int, objective: Objective) -> bool:
+    """Whether a seat has who can hold an objective there, or a turn away, whoever disputes it."""
+    x, y = objective.x, objective.y
+    carriers = (where(g, unit) for unit in g.state.of(seat) if is_scoring(unit))
+    models = (model for carrier in carriers if carrier is not None for model in carrier.models)
+    return any(hypot(model.x - x, model.y - y) <= WITHIN + model.radius + MANNED for model in models)
+
+
+def tasks(g: G, seat: int) -> Mapping[str, str]:
+    """The unit that each objective is left to, as far as there are any that can hold them: who is soonest there. At
+    what has not to be taken from the enemy rather the cheap stay and who shoots far."""
+    units = g.state.units
+    key = "tasks", seat, id(units)
+    found = g.context.looks.get(key)
+    if found is None:
+        found = g.context.looks[key] = (_tasks(g, seat), units)
+    given: Mapping[str, str] = found[0]
+    return given
+
+
+def _tasks(g: G, seat: int) -> Mapping[str, str]:
+    theirs = {each.id for each in g.state.objectives if is_manned(g, enemy(seat), each)}
+    ways = []
+    for unit in g.state.of(seat):
+        carrier = where(g, unit)
+        if carrier is None or not is_scoring(unit):
+            continue
+        for each in g.state.objectives:
+            goal, manner = (each.x, each.y), manner_of(carrier)
+            away = min(way_to(g, manner, model.at, goal) for model in carrier.models) - WITHIN
+            turns = max(away, 0.0) / max(stride(unit), stride(carrier))
+            turns += TAKING if each.id in theirs else BURDEN * points(unit) - STAYS * shoots_far(unit)
+            ways.append((turns, unit.id, each.id))
+    given: dict[str, str] = {}
+    for _, unit_id, objective in sorted(ways):
+        if objective not in given and unit_id not in given.values():
+            given[objective] = unit_id
+    return given
