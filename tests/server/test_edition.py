@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from pathlib import Path
 from random import Random
 from typing import Any
 from zlib import compressobj
@@ -22,6 +23,7 @@ from grognard.server.edition import Edition
 from grognard.server.run import configured
 from tests.server.conftest import AtHand
 
+SOURCES = Path(__file__).resolve().parents[2] / "web" / "src"
 COLD = 300_000
 """How many bytes may come over the wire until the first question is seen."""
 FACES = ("sans-latin-400-normal", "sans-latin-600-normal", "serif-latin-600-normal", "serif-latin-400-italic")
@@ -212,3 +214,10 @@ def test_what_rules_say_stays_behind_but_for_those_that_sentences_quote(name):
     assert {f"{rule}.text" for rule in game.book.quoted_rules} == sent.intersection(ids)
     assert set(game.book.catalogue.rules) <= sent
     assert attributes(resource_text("en")) >= sent.union(ids)
+
+
+def test_a_page_has_the_words_that_its_sources_ask_for():
+    sources = [each for kind in ("ts", "svelte") for each in SOURCES.rglob(f"*.{kind}")]
+    asked = {id for each in sources for id in re.findall(r"\bt\(\s*'([\w.-]+)'", each.read_text(encoding="utf-8"))}
+    assert len(asked) > 500
+    assert not asked - attributes(shown_text())

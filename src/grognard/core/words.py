@@ -24,8 +24,9 @@ from grognard.core.languages import ENGLISH, PSEUDO, pseudo
 from grognard.core.languages import language as spoken_language
 from grognard.core.messages import Argument, Message
 
-COMMAND_LINE = "cli.ftl"
-"""What the command line alone says is in files of this name."""
+ELSEWHERE = ("cli.ftl", "sheet.ftl")
+"""What the command line alone says is in files of the first name, what stands on printed sheets and cards alone in
+those of the second: they are put into words here, and no page needs them."""
 LARGE = 10**15
 LONGEST = 2_000
 LONGEST_TITLE = 60
@@ -125,11 +126,11 @@ def resource_text(language: str = ENGLISH) -> str:
 def shown_text(language: str = ENGLISH, package: str = "", quoted: Container[str] = ()) -> str:
     """What a page needs of the language to show a game of this package, or what it needs for any game, as one Fluent
     text: what the rules say is left out (they are asked for one by one), but for the rules ``quoted`` in sentences, and
-    what only the command line says."""
+    what only the command line and printed sheets say."""
     ours = files("grognard")
     folder = (files(package) if package else ours) / "i18n"
     folders = [folder] if package.startswith("grognard.") or not package else [folder, *_plugin_folders]
-    texts = [text for each in folders for file, text in _texts(each, language) if file.name != COMMAND_LINE]
+    texts = [text for each in folders for file, text in _texts(each, language) if file.name not in ELSEWHERE]
     return "".join(
         entry if name in quoted else RULE_SAYS.sub("", entry) for text in texts for name, entry in _entries(text)
     )

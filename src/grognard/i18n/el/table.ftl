@@ -205,6 +205,7 @@ table-piece = { $kind ->
     [terrace] Αναβαθμίδα
    *[other] Έδαφος
 }
+sheet-title = Σύνοψη κανόνων
 table-markers = Δείκτες
 table-smoke = Καπνός
 table-objective = Αντικειμενικός σκοπός

@@ -1,6 +1,5 @@
 # Quick reference sheets: what any game’s says.
 
-sheet-title = Quick reference
 sheet-title-of = { $game }: quick reference
 sheet-made = Made by grognard from the very numbers it plays by. Small beside each line: the rule that says it, for “grognard rules”.
 sheet-turn = The turn

@@ -203,6 +203,7 @@ table-piece = { $kind ->
     [terrace] Terrace
    *[other] Ground
 }
+sheet-title = Quick reference
 table-markers = Markers
 table-smoke = Smoke
 table-objective = Objective

@@ -1,7 +1,6 @@
 ### whole
 # Szabályösszefoglalók: amit bármelyik játéké mond.
 
-sheet-title = Szabályösszefoglaló
 sheet-title-of = { $game }: szabályösszefoglaló
 sheet-made = A grognard készítette azokból a számokból, amelyekkel játszik. Apró betűvel: a szabály, amely kimondja, a „grognard rules” parancshoz.
 sheet-turn = A kör

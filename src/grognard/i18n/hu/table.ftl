@@ -205,6 +205,7 @@ table-piece = { $kind ->
     [terrace] Terasz
    *[other] Terep
 }
+sheet-title = Szabályösszefoglaló
 table-markers = Jelzők
 table-smoke = Füst
 table-objective = Célpont

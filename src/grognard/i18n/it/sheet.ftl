@@ -1,7 +1,6 @@
 ### whole
 # Fogli riassuntivi: ciò che dice quello di qualsiasi gioco.
 
-sheet-title = Foglio riassuntivo
 sheet-title-of = { $game }: foglio riassuntivo
 sheet-made = Fatto da grognard con gli stessi numeri con cui gioca. In piccolo: la regola che lo dice, per “grognard rules”.
 sheet-turn = Il turno

@@ -205,6 +205,7 @@ table-piece = { $kind ->
     [terrace] Terrazza
    *[other] Terreno
 }
+sheet-title = Foglio riassuntivo
 table-markers = Segnalini
 table-smoke = Fumo
 table-objective = Obiettivo

@@ -1,7 +1,6 @@
 ### whole
 # Ściągi z zasadami: to, co jest na ściądze każdej gry.
 
-sheet-title = Podsumowanie zasad
 sheet-title-of = { $game }: podsumowanie zasad
 sheet-made = Zrobione przez grognard z tych samych liczb, którymi gra. Małym drukiem: zasada, która o tym mówi, dla „grognard rules”.
 sheet-turn = Tura

@@ -209,6 +209,7 @@ table-piece = { $kind ->
     [terrace] Taras
    *[other] Teren
 }
+sheet-title = Podsumowanie zasad
 table-markers = Znaczniki
 table-smoke = Dym
 table-objective = Cel misji

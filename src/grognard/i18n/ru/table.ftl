@@ -209,6 +209,7 @@ table-piece = { $kind ->
     [terrace] Терраса
    *[other] Местность
 }
+sheet-title = Памятка по правилам
 table-markers = Маркеры
 table-smoke = Дым
 table-objective = Цель миссии
