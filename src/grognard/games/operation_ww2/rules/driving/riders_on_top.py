@@ -32,7 +32,7 @@ def is_on(g: G) -> bool:
 
 def places(g: G, vehicle: Model) -> int:
     """How many may ride on top of a vehicle: on tanks, as many as their size says (AZ-TTR-01, AZ-TAB-SIZE)."""
-    return sheets.size(g, vehicle).riders if is_on(g) and sheets.is_tank(g, vehicle) else 0
+    return sheets.size(g, vehicle).riders if is_on(g) else 0
 
 
 def riders(g: G, vehicle: Model) -> list[Model]:

@@ -199,20 +199,20 @@ class ChooseShooting(Decision):
             return Refused(say("refused-not-offered"))
         unit = g.state.units[self.unit]
         power = self.power(g, choice.firings)
-        chances = [power.of((each.model, each.weapon, each.part, each.shots)) for each in choice.firings]
-        if any(chance is None for chance in chances):
+        chances = taken(power, choice.firings)
+        if len(chances) < len(choice.firings):
             return Refused(say("az-refused-shot"), "AZ-FIRE-05", "AZ-SPL-03")
-        slots = [_slot(chance, self._several(g)) for chance in chances if chance is not None]
+        slots = [_slot(chance, self._several(g)) for chance in chances]
         if len(set(slots)) != len(slots):
             return Refused(say("az-refused-one-weapon"), "AZ-FIRE-17", "AZ-SPL-03")
         if not chances:
             return Refused(say("az-refused-all-held"), "AZ-FIRE-18")
-        thrown, most = sum(is_grenade(g, chance) for chance in chances if chance is not None), most_throwers(g, unit)
+        thrown, most = sum(is_grenade(g, chance) for chance in chances), most_throwers(g, unit)
         if thrown > most:
             return Refused(say("az-refused-throwers", most=most), "AZ-GRN-03")
         if must_all_fire(g, self.order) and not is_sniper_unit(g, unit):
             firing = {each.model for each in choice.firings}
-            helping = {id for chance in chances if chance is not None for id in chance.armed.assistants}
+            helping = {id for chance in chances for id in chance.armed.assistants}
             able = (each for each in power.chances if thrown < most or not is_grenade(g, each))
             if any(chance.armed.model not in firing | helping for chance in able):
                 return Refused(say("az-refused-hold"), "AZ-ORD-13" if self.order == "assault" else "AZ-FIRE-18")

@@ -79,8 +79,6 @@ def driving_tests(g: G, unit: Unit, legs: Iterable[Leg]) -> Iterator[Test]:
     """The tests that the wheeled column asks of the cyclists of a unit on their ways: after 5 cm in a piece (AZ-BIK-06,
     AZ-DRV-01)."""
     riders = {model.id: model for model in unit.people if model.is_cyclist}
-    if not riders:
-        return
     terrain, least = g.context.terrain, g.context.limit("before-driving-test")
     for leg in legs:
         rider = riders.get(leg.model)

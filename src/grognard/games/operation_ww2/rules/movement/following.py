@@ -90,8 +90,8 @@ def begun(
         return None
     leader = next((model for model in standing if model.id == lead), standing[0])
     whole = ((leader.x, leader.y), *way)
-    march = March(unit.id, order, speed, leader.id, way, storey=besides.storey, mounting=besides.bicycles)
-    march = replace(march, staying=staying) if staying else march
+    floor, mounting = besides.storey, besides.bicycles
+    march = March(unit.id, order, speed, leader.id, way, storey=floor, mounting=mounting, staying=staying)
     if not keeps_together(bound(unit), g.context.limit("cohesion")):
         march = replace(march, loose=None)
         if g.setup.options["restore_cohesion"] == "overrides_destination":
