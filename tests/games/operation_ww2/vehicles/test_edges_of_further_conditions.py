@@ -7,27 +7,43 @@ from typing import Any
 
 import pytest
 
+from grognard.core.book.modifiers import total
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.scenarios import load_scenario, zone_depth
 from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.data.tables.rows import label
+from grognard.games.operation_ww2.ground.detection import model_detected
 from grognard.games.operation_ww2.ground.vehicles import crew, motorcycles, sighting
+from grognard.games.operation_ww2.ground.vehicles.course import course
+from grognard.games.operation_ww2.ground.vehicles.cover import is_in_cover
 from grognard.games.operation_ww2.rules.area.grenades import THROWN
-from grognard.games.operation_ww2.rules.driving import breaches, driveways, overrunning, riding, squads, towing
+from grognard.games.operation_ww2.rules.close_combat import close_combat
+from grognard.games.operation_ww2.rules.driving import (
+    breaches,
+    driveways,
+    overrunning,
+    ramming,
+    riding,
+    squads,
+    towing,
+)
 from grognard.games.operation_ww2.rules.driving.boarding import ChooseOnFoot
 from grognard.games.operation_ww2.rules.fire import shooting, volley
 from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, accuracy
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.fire.parts import exposed
 from grognard.games.operation_ww2.rules.light_and_weather.smoke import OneCloud
 from grognard.games.operation_ww2.rules.movement import following
 from grognard.games.operation_ww2.rules.movement.following import March
 from grognard.games.operation_ww2.rules.tunnels import declaring
+from grognard.games.operation_ww2.rules.turn.chain import playable
 from grognard.games.operation_ww2.rules.vehicle_fire import arms, rapid_fire
 from grognard.games.operation_ww2.state.choices import Follow, Man
 from grognard.games.operation_ww2.state.ground import Manhole
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Leg, MoveIntent, Smoking
 from grognard.games.operation_ww2.state.state import Ordered, Unit
 from tests.games.operation_ww2.firing_line import piece, riflemen, squad, with_models
-from tests.games.operation_ww2.table import Idle, card, ground, person, unit
+from tests.games.operation_ww2.table import Idle, card, ground, person, play, unit
 from tests.games.operation_ww2.vehicles.garage import fight, table, vehicle, vehicle_model
 
 FOE = unit("b.foe", (5, 5))
@@ -292,3 +308,89 @@ def test_az_set_02_the_middle_leaves_half_of_the_rest_to_each(depth: int, middle
     found = zone_depth(replace(load_scenario("crossroads-farm"), zone_depth=None), depth, middle)
     assert found == zone
     assert isinstance(found, int)
+
+
+# ---- cards, close combat, what is seen of vehicles ---------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-RCT-04", "AZ-TRN-09", "AZ-RCT-02", "AZ-RCT-05")
+def test_az_rct_02_which_units_are_there_and_which_cards_are_low_enough() -> None:
+    gone = unit("a.two", (30, 20), place="gone")
+    chain = (Ordered(1, "b.one", card("M4"), MoveIntent("b.one.1", (), "slow")),)
+    for lain, found in (((), ["move 2", "fire 3", "move 4", "move 6"]), (chain, ["move 2", "fire 3"])):
+        g = play(
+            Idle(), unit("a.one", (20, 20)), gone, unit("b.one", (20, 80)), hands=("M2 M6 M4 F3 M2", ""), chain=lain
+        )
+        assert [each.id for each in g.state.of(0)] == ["a.one"]
+        told = sorted((each.priority, each.order) for each in playable(g, 0))
+        assert [f"{order} {priority}" for priority, order in told] == found
+
+
+@pytest.mark.rule("AZ-CC-07")
+@pytest.mark.parametrize(("more", "beaten"), [(1, True), (0, False)])
+def test_az_cc_07_whose_die_is_none_has_nothing_but_what_is_added(more: int, beaten: bool) -> None:
+    g = table(unit("a.one", (60, 60)), unit("b.one", (60, 62)))
+    fight_ = close_combat.Fight.of(g, "a.one", ())
+    pairs = [("a.one.1", "b.one.1")]
+    mine, his = (total(close_combat.modifiers(g, fight_, pairs, *pair)) for pair in (pairs[0], pairs[0][::-1]))
+    found = close_combat.hits(g, fight_, pairs, {("a.one.1", ""): his - mine + more})
+    assert found == ({"a.one.1": ["b.one.1"]} if beaten else {})
+
+
+@pytest.mark.rule("AZ-XPO-01", "AZ-XPO-08", "AZ-ABV-02")
+@pytest.mark.parametrize("above", [False, True])
+def test_az_xpo_01_those_who_look_out_are_named_as_such(above: bool) -> None:
+    g = table(vehicle("a.car", "sherman-75", (60, 60)), FOE)
+    part = exposed(g, g.state.units["a.car"].vehicles[0], above=above)
+    assert [each.label for each in part.to_hit] == ([] if above else [label("to-hit", "exposed-crew")])
+
+
+@pytest.mark.rule("AZ-VCOV-01")
+@pytest.mark.parametrize(("wide", "traits", "covered"), [
+    (4.08, (), False), (4.12, (), True), (2.06, ("camouflage-net",), False), (2.3, ("camouflage-net",), True),
+])  # fmt: skip
+def test_az_vcov_01_less_than_half_or_a_quarter_is_not_enough(wide: float, traits: Any, covered: bool) -> None:
+    """A tank 8.2 cm long seen from the side past the end of a high wall before it."""
+    car = vehicle("b.car", "sherman-75", (60, 40), 90, traits=traits)
+    g = table(unit("a.one", (60, 110)), car, map=ground(piece("high-wall", 50, 45, 55.9 + wide, 45.5)))
+    assert is_in_cover(g, (60_000, 110_000), car.models[0]) is covered
+
+
+@pytest.mark.rule("AZ-MC-01", "AZ-MC-07", "AZ-DEF-02", "AZ-DEF-03")
+def test_az_mc_01_people_and_cars_are_no_motorcycles_at_rest() -> None:
+    for sheet, latest, rest in (("bmw-r75", "lay", True), ("bmw-r75", "drove", False), ("jeep", "lay", False)):
+        g = table(vehicle("a.car", sheet, (60, 60), latest=latest), FOE)
+        assert motorcycles.is_at_rest(g, g.state.units["a.car"].vehicles[0]) is rest
+        assert not motorcycles.is_at_rest(g, FOE.models[0])
+
+
+@pytest.mark.rule("AZ-VMV-01", "AZ-VMV-07")
+def test_az_vmv_01_a_turn_is_of_a_right_angle_at_most_where_nothing_else_is_said() -> None:
+    hull: Any = vehicle("a.car", "sherman-75", (60, 60)).models[0].body
+    for place, turns in (((80, 60), 1), ((80, 60.5), 2), ((60, 50), 0), ((60, 80), 2)):
+        assert [each.turns for each in course(hull, way(place), Besides())] == [turns], place
+
+
+@pytest.mark.rule("AZ-RAM-08")
+@pytest.mark.parametrize(
+    ("kind", "cover", "weight"),
+    [("deep-river", "none", "unarmoured"), ("low-hedge", "light", "unarmoured"), ("low-wall", "medium", "light"),
+     ("bunker", "heavy", "heavy"), ("building", "medium", "medium"), ("ruin", "medium", "medium")],
+)  # fmt: skip
+def test_az_ram_08_what_a_piece_of_terrain_weighs(kind: str, cover: Any, weight: str) -> None:
+    assert ramming.weight_of_terrain(kind, cover) == weight
+
+
+@pytest.mark.rule("AZ-DET-10", "AZ-DET-01")
+@pytest.mark.parametrize("option", ["on", "off"])
+def test_az_det_10_who_is_not_seen_is_judged_as_in_cover(option: str) -> None:
+    row = TABLES.detection["infantry-moved"]
+    wall = ground(piece("high-wall", 40, 70, 80, 71))
+    for far, hidden, found in (
+        (row.day_cover - 1, True, option == "off"), (row.day_cover - 1, False, True),
+        (row.day_cover + 1, True, False), (row.day_cover + 1, False, True), (row.day + 1, False, False),
+    ):  # fmt: skip
+        foe = unit("b.one", (60, 80), detection="moved")
+        own = with_models(unit("a.one", (60, 60)), m1={"y": 80_000 - 2000 - far})
+        g = table(own, foe, map=wall if hidden else None, options={"detection_needs_sight": option}, turn=2)
+        assert model_detected(g, g.state.units["a.one"].models[0], foe, foe.models[0]) is found, (far, hidden)

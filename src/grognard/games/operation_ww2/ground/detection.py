@@ -57,7 +57,7 @@ def model_detected(
     if distance <= min(ranges) and not needs_sight:
         return True
     look = sighting.look(g, looking, model, obstacles)
-    if needs_sight and look.seen == "not":
+    if look.seen == "not":
         return False
     return distance <= ranges[sighting.is_in_cover(g, looking, model, look)]
 

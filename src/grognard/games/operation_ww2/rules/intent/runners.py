@@ -107,7 +107,7 @@ def way_towards(g: G, unit: Unit, goal: Unit) -> tuple[Point, ...]:
                     # either way goes straight.
                     found.append((share < 1, round(length - walked), length, way))
                     break
-    return min(found, default=(True, 0, 0.0, ()))[-1]
+    return min(found)[-1] if found else ()
 
 
 def _lines(model: Model, goal: Model) -> Iterator[tuple[Point, ...]]:
