@@ -13,6 +13,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data import forces
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.blast_cover import cover_stood_in
+from grognard.games.operation_ww2.ground.fallen_buildings import number_at, sections
 from grognard.games.operation_ww2.ground.looks import Look
 from grognard.games.operation_ww2.ground.vehicles import crew, sheets
 from grognard.games.operation_ww2.rules.area.flame import Pile, scorching
@@ -62,13 +63,13 @@ def test_az_roo_02_only_the_section_whose_roof_is_gone_is_bare(roofless: Any, at
     long = piece("building", 20, 10, 40, 60) | {"id": "house", "building": built}
     damaged = (Damaged("house", roofless=roofless, gaps=((20_000, 15_000),)),)
     g = table(unit("a.one", (5, 110)), unit("b.one", (90, 90)), map=ground(long), damaged=damaged)
-    parts = demolition.sections(g.context.laid, "house", TABLES)
+    parts = sections(g.context.laid, "house", TABLES)
     assert len(parts) > 1
     found = demolition.is_roofless(g, (at[0] * 1000, at[1] * 1000))
     if at == (90, 90):
         assert not found
     else:
-        assert found is (demolition.number_at(parts, (at[0] * 1000, at[1] * 1000)) in roofless)
+        assert found is (number_at(parts, (at[0] * 1000, at[1] * 1000)) in roofless)
         assert found is bare
 
 
@@ -119,7 +120,7 @@ def test_az_gun_02_each_kind_of_armour_adds_what_its_row_says_if_there_is_one(tr
     g = table(vehicle("b.car", "sherman-75", (60, 60), traits=(trait,)), FOE)
     car = g.state.units["b.car"].vehicles[0]
     for side in ("front", "rear"):
-        found = list(armour._damage(g, car, TABLES.weapons["kar98k"], side, None, "all"))  # type: ignore[arg-type]
+        found = list(armour._damage(g, car, TABLES.weapons["kar98k"], side, None, "all"))
         labels = [each.label.args.get("row", each.label.id) if each.label.args else each.label.id for each in found]
         assert any(trait in str(label) for label in labels) is (
             trait in TABLES.damage and (side == "front" or trait in armour.ALL_ROUND)
