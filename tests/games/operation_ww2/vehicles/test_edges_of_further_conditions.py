@@ -388,6 +388,7 @@ def test_az_det_10_who_is_not_seen_is_judged_as_in_cover(option: str) -> None:
     wall = ground(piece("high-wall", 40, 70, 80, 71))
     for far, hidden, found in (
         (row.day_cover - 1, True, option == "off"), (row.day_cover - 1, False, True),
+        (row.day_cover, True, option == "off"),
         (row.day_cover + 1, True, False), (row.day_cover + 1, False, True), (row.day + 1, False, False),
     ):  # fmt: skip
         foe = unit("b.one", (60, 80), detection="moved")

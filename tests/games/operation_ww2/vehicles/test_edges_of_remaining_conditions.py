@@ -11,21 +11,28 @@ from grognard.core.book.modifiers import Modifier
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data import forces
+from grognard.games.operation_ww2.data.scenarios import load_scenario, too_deep
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.blast_cover import cover_stood_in
 from grognard.games.operation_ww2.ground.fallen_buildings import number_at, sections
 from grognard.games.operation_ww2.ground.looks import Look
 from grognard.games.operation_ww2.ground.vehicles import crew, sheets
+from grognard.games.operation_ww2.ground.vehicles.course import is_movement
 from grognard.games.operation_ww2.rules.area.flame import Pile, scorching
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed
 from grognard.games.operation_ww2.rules.buildings import demolition
+from grognard.games.operation_ww2.rules.close_combat import charge_ways
+from grognard.games.operation_ww2.rules.driving import orders
 from grognard.games.operation_ww2.rules.fire import heat, snipers, weapons
+from grognard.games.operation_ww2.rules.fire.parts import vehicle as vehicle_part
 from grognard.games.operation_ww2.rules.fire.targets import Sighted
+from grognard.games.operation_ww2.rules.guns import gun_damage
+from grognard.games.operation_ww2.rules.guns.gun_damage import GunHit
 from grognard.games.operation_ww2.rules.light_and_weather.smoke import OneCloud
 from grognard.games.operation_ww2.rules.morale import morale
 from grognard.games.operation_ww2.rules.movement import following, panic, pushing
 from grognard.games.operation_ww2.rules.movement.following import March
-from grognard.games.operation_ww2.rules.turn import execution
+from grognard.games.operation_ww2.rules.turn import cards, execution
 from grognard.games.operation_ww2.rules.vehicle_fire import armour, rapid_fire
 from grognard.games.operation_ww2.state import muster
 from grognard.games.operation_ww2.state.choices import Follow
@@ -283,3 +290,99 @@ def test_az_mov_11_a_crew_that_was_torn_may_stay_so(third: Any, fine: bool) -> N
     legs = (Leg("a.one.2", way((62.5, 55))), Leg("a.one.3", way((57.5, 55))), Leg("a.one.4", way((60, 69.9))))
     if third == (60, 66):
         assert far.refusal(g, Follow(legs)) is not None
+
+
+# ---- parts of targets, scenarios, guns ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-VEH-09", "AZ-MTI-05", "AZ-MC-07")
+@pytest.mark.parametrize(("latest", "column"), [("lay", "infantry"), ("drove", "unarmoured")])
+def test_az_mc_07_a_motorcycle_at_rest_is_a_part_of_infantry(latest: str, column: str) -> None:
+    g = table(vehicle("b.bike", "bmw-r75", (60, 60), latest=latest), unit("a.one", (60, 20)))
+    found = vehicle_part(g, g.state.units["a.one"].models[0], g.state.units["b.bike"].vehicles[0])
+    assert found.target == column
+
+
+@pytest.mark.rule("AZ-DEF-06")
+@pytest.mark.parametrize(
+    ("traits", "has"), [((True,), True), ((True, True), True), ((True, False), False), ((False,), False)]
+)
+def test_az_def_06_all_of_a_unit_have_what_it_has(traits: Any, has: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    g = table(unit("a.one", (60, 60)), FOE)
+    entries = [SimpleNamespace(has=lambda trait, tables, found=found: found) for found in traits]
+    monkeypatch.setitem(g.context.roll, "a.one", entries)
+    assert g.context.has("a.one", "radio") is has
+
+
+@pytest.mark.rule("AZ-ART-01")
+@pytest.mark.parametrize("added", [0, 3, 9, -9])
+def test_az_art_01_which_faces_harm_a_gun(added: int) -> None:
+    found = gun_damage.harmful(TABLES, GunHit("75-76-mm", None, added))
+    harmless = gun_damage.harmful(TABLES, GunHit("75-76-mm", None, 0))
+    assert found == {die for die in range(1, 11) if min(max(die + added, 1), 10) in harmless}
+    assert 1 not in harmless
+    assert 10 in harmless
+
+
+@pytest.mark.rule("AZ-SET-02")
+@pytest.mark.parametrize(
+    ("zone", "depth", "told"), [(35, 120, None), (35.001, 120, 50), (None, 51, None), (None, 49, 50), (0, 50, None)]
+)
+def test_az_set_02_zones_leave_the_middle_free(zone: Any, depth: float, told: Any) -> None:
+    plan, map = replace(load_scenario("crossroads-farm"), zone_depth=zone), SimpleNamespace(
+        ground=SimpleNamespace(depth=depth * 1000))  # fmt: skip
+    found = too_deep(plan, map)  # type: ignore[arg-type]
+    assert (None if found is None else found.args["width"]) == told
+
+
+@pytest.mark.rule("AZ-VMV-07")
+@pytest.mark.parametrize(
+    ("turns", "length", "moves"), [(0, 0.0, False), (1, 0.0, True), (0, 5.0, True), (1, 5.0, True)]
+)
+def test_az_vmv_07_turning_or_driving_is_a_movement(turns: int, length: float, moves: bool) -> None:
+    found: Any = [SimpleNamespace(turns=0, length=0.0), SimpleNamespace(turns=turns, length=length)]
+    assert is_movement(found) is moves
+
+
+@pytest.mark.rule("AZ-MOV-11")
+def test_az_mov_11_a_crew_turns_with_a_gun_from_wherever_it_pointed() -> None:
+    men = [person(f"a.one.{n}", at) for n, at in ((2, (60, 62.5)), (3, (60, 57.5)))]
+    own = replace(unit("a.one"), models=(replace(person("a.one.1", (60, 60)), **(GUN | {"facing": 90_000})), *men))
+    g = table(own, FOE, lists={"a.one": {"gun": "pak-40", "people": 2}})
+    ask = pushing.ChooseServing(0, "a.one", "a.one.1", (), "slow", 180_000)
+    ends = [tuple(round(each / 1000, 1) for each in leg.way[-1]) for leg in ask.legs(g)]
+    assert ends == [(57.5, 60.0), (62.5, 60.0)]
+
+
+@pytest.mark.rule("AZ-RPF-01")
+def test_az_rpf_01_where_a_template_lies_already_is_listed_once() -> None:
+    g = table(unit("a.one", (5, 110)), unit("b.one", (60, 60), (64, 60), (90, 60)))
+    row = rapid_fire.Row(4, 6000, ("b.one.1", "b.one.2"), ("b.one.2", "b.one.3"))
+    assert rapid_fire.touching(g, row) == ("b.one.1", "b.one.2")
+    assert rapid_fire.touching(g, replace(row, laid=("b.one.1",))) == ("b.one.2", "b.one.1")
+
+
+@pytest.mark.rule("AZ-VEH-04", "AZ-ORD-07")
+@pytest.mark.parametrize(("scared", "spent"), [((5, 5), True), ((5, 0), False), ((0, 5), False), ((4, 5), False)])
+def test_az_veh_04_an_order_is_spent_if_all_crews_are_scared(scared: Any, spent: bool) -> None:
+    second = vehicle("a.two", "sherman-75", (80, 60), scared=scared[1]).models[0]
+    own = vehicle("a.car", "sherman-75", (60, 60), scared=scared[0], models=(replace(second, id="a.car.2"),))
+    assert orders.is_spent(own) is spent
+
+
+@pytest.mark.rule("AZ-CRD-04", "AZ-CRD-05", "AZ-CRD-06")
+def test_az_crd_05_an_answer_to_another_question_gives_nothing_up() -> None:
+    g = table(unit("a.one", (60, 60)), FOE)
+    found: Any = cards.ChooseToGiveUp(0, "turn", 0, 1).refusal(g, Follow(()))
+    assert found is not None
+
+
+@pytest.mark.rule("AZ-CC-03")
+@pytest.mark.parametrize(("gun", "found"), [((60, 66), []), ((80, 66), ["b.foe.1"])])
+def test_az_cc_03_nobody_left_over_goes_through_the_unit_s_own_gun(gun: Any, found: list[str]) -> None:
+    own = replace(unit("a.one", (60, 70)), models=(person("a.one.1", (60, 70)), replace(person("a.one.2", gun), **GUN)))
+    enemy = unit("b.foe", (60, 58))
+    g = table(own, enemy, lists={"a.one": {"gun": "pak-40"}})
+    march = March("a.one", "assault", "fast", "a.one.1", ())
+    told = charge_ways.openings(g, own, march, {}, own.models[0], list(enemy.models))
+    assert [each.id for each, _ in told] == found

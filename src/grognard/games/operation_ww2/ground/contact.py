@@ -60,14 +60,14 @@ def fighters(g: G, unit: Unit) -> Iterator[Model]:
     if g.setup.options["melee_targets"] == "foot_only":
         return
     for model in unit.models:
-        carrier = None if model.aboard is None else carrier_of(g, model.aboard)
+        carrier = carrier_of(g, model.aboard)
         if carrier is not None and sheets.has(g, carrier, "open-topped"):
             fields = {"x": carrier.x, "y": carrier.y, "radius": carrier.radius, "facing": carrier.facing}
             yield replace(model, **fields, length=carrier.length, width=carrier.width)
 
 
-def carrier_of(g: G, id: str) -> Model | None:
-    """The vehicle of this id on the table."""
+def carrier_of(g: G, id: str | None) -> Model | None:
+    """The vehicle of this id on the table; None: there is none."""
     for unit in g.state.units.values():
         for model in unit.models:
             if model.id == id:

@@ -127,7 +127,7 @@ def is_worth_asking(g: G, unit: Unit, power: Firepower, plan: Sequence[FiringOpt
     """Whether anything hangs on the choice: parts to split the fire between, several weapons in one hand, rounds or
     reloading to think of, assistants who could fire, friends in the line of fire, snipers. Firing all that can be
     fired is otherwise never the worse choice and not asked (AZ-FIRE-18, AZ-FIRE-11)."""
-    if g.setup.options["split_timing"] == "at_declaration" or not power.chances:
+    if g.setup.options["split_timing"] == "at_declaration":
         return False
     rows = g.context.tables.weapons
     parts: dict[str, set[tuple[str, str, int]]] = {}
