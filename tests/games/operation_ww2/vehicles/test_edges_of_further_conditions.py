@@ -221,14 +221,16 @@ def test_az_vsq_05_motorcycles_are_no_squad_that_wavers(monkeypatch: pytest.Monk
         assert [each.id for each in squads.wavering(g)] == (["a.car"] if wavers else [])
 
 
-@pytest.mark.rule("AZ-TKB-06")
-def test_az_tkb_06_only_the_people_of_the_house_that_is_come_into_are_driven_over() -> None:
+@pytest.mark.rule("AZ-TKB-06", "AZ-TKB-02")
+@pytest.mark.parametrize("first", ["near", "other"])
+def test_az_tkb_06_only_the_people_of_the_house_that_is_come_into_are_driven_over(first: str) -> None:
     built = {"building": {"material": "brick", "storeys": 1, "openings": [{"kind": "door", "at": (60, 70)}]}}
     near = piece("building", 50, 40, 70, 50) | built | {"id": "near"}
     other = piece("building", 80, 40, 100, 50) | {"id": "other", "building": built["building"] | {"openings": []}}
+    map = ground(near, other) if first == "near" else ground(other, near)
     for inside, left, right in (("", 50_000, 70_000), ("other", 50_000, 100_000)):
-        g = table(vehicle("a.car", "sherman-75", (60, 60), turret=180_000, inside=inside), FOE, map=ground(near, other),
-                  options={"tanks_in_buildings": "on"})  # fmt: skip
+        tank = vehicle("a.car", "sherman-75", (60, 60), turret=180_000, inside=inside)
+        g = table(tank, FOE, map=map, options={"tanks_in_buildings": "on"})
         car = g.state.units["a.car"].vehicles[0]
         found = breaches.ground(g, car, driveways.stretches_of(g, car, way((60, 45)), Besides()))
         assert found is not None

@@ -13,7 +13,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data import forces
 from grognard.games.operation_ww2.data.scenarios import load_scenario, too_deep
 from grognard.games.operation_ww2.data.tables import TABLES
-from grognard.games.operation_ww2.ground.blast_cover import cover_stood_in
+from grognard.games.operation_ww2.ground.blast_cover import cover_from, cover_stood_in
 from grognard.games.operation_ww2.ground.fallen_buildings import number_at, sections
 from grognard.games.operation_ww2.ground.looks import Look
 from grognard.games.operation_ww2.ground.vehicles import crew, sheets
@@ -90,6 +90,15 @@ def test_az_area_14_the_best_of_what_one_stands_in_counts(kinds: Any, cover: str
     map = ground(*(piece(kind, 50, 50, 70, 70) | {"id": kind} for kind in kinds))
     g = table(unit("a.one", (60, 60)), FOE, map=map)
     assert cover_stood_in(g, g.state.units["a.one"].models[0]) == cover
+
+
+@pytest.mark.rule("AZ-AREA-14")
+@pytest.mark.parametrize(("x", "cover"), [(60, "heavy"), (90, "medium")])
+def test_az_area_14_a_tank_beside_the_line_hides_nobody_from_a_burst(x: float, cover: str) -> None:
+    tank = vehicle("b.tank", "sherman-75", (x, 45))
+    g = table(unit("a.one", (60, 60)), tank, map=ground(piece("high-wall", 40, 55, 80, 56)))
+    own = g.state.units["a.one"]
+    assert cover_from(g, (60_000, 30_000), own, own.models[0]) == cover
 
 
 @pytest.mark.rule("AZ-HEAT-03", "AZ-HEAT-09")

@@ -66,7 +66,7 @@ def lose_by_dice(
 def due(g: G, unit: Unit) -> int:
     """How many morale tests a unit has to take: one for each multiple of its panic limit that its losses have reached
     since it last tested (AZ-MOR-01, AZ-MOR-03)."""
-    if unit.losses == unit.tested or not unit.is_there:
+    if not unit.is_there:
         return 0
     limit: int = g.context.qualities[unit.id].panic_limit
     return unit.losses // limit - unit.tested // limit
