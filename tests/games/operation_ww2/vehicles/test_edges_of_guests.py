@@ -50,12 +50,12 @@ def test_az_tmp_07_a_crew_beside_its_vehicle_goes_with_no_other(crew: Any, besid
     assert [other.id for own, other in companions.open_to(g, 0) if own.id == "a.car"] == found
 
 
-@pytest.mark.rule("AZ-TMP-04", "AZ-TMP-07", "AZ-TTR-02")
+@pytest.mark.rule("AZ-TMP-04", "AZ-TMP-07")
 @pytest.mark.parametrize(
     ("aboard", "at", "goes"),
     [("a.tank.1", (30, 60), True), ("a.tank.1", (5, 5), True), (None, (30, 60), True), (None, (36, 60), False)],
 )
-def test_az_ttr_02_who_is_aboard_a_tank_or_touches_it_goes_with_it(aboard: Any, at: Place, goes: bool) -> None:
+def test_az_tmp_04_who_is_aboard_a_tank_or_touches_it_goes_with_it(aboard: Any, at: Place, goes: bool) -> None:
     men = with_models(unit("a.men", at), m1={"aboard": aboard, "on_top": aboard is not None})
     options = RIDERS | {"attachments": "off"}
     g = table(vehicle("a.tank", "sherman-75", (30, 60)), men, FOE, options=options, lists={"a.men": {"people": 1}})
