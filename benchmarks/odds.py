@@ -195,6 +195,12 @@ def plans() -> None:
         "10 marines with template and blast at 20 boyz": lambda: odds.ask(
             "wh40k5", attacker="space-marines-500/tactical-squad", target="orks-500/mob-1", range=6
         ),
+        "a salvo of six rockets at eight men": lambda: odds.ask(
+            "operation_ww2", attacker="1 nebelwerfer", target="8 kar98k", range=150
+        ),
+        "the same at a squad of ten": lambda: odds.ask(
+            "operation_ww2", attacker="1 nebelwerfer", target="german-1944/squad-1", range=150
+        ),
         "two squads compared at 40 ranges": lambda: odds.curve(
             "bolt_action", [squad, squad | {"attacker": "10 smg"}], "range"
         ),

@@ -11,7 +11,7 @@ from grognard.games.operation_ww2.odds.salvoes import rockets
 
 @pytest.mark.parametrize(
     ("weapon", "most", "said"),
-    [("nebelwerfer", 2, True), ("katyusha", 2, True), ("katyusha", 200, False), ("medium-mortar", 2, False)],
+    [("nebelwerfer", 2, True), ("katyusha", 2, True), ("katyusha", 100, False), ("medium-mortar", 2, False)],
 )
 def test_where_a_salvo_is_not_reckoned_it_is_said_that_one_rocket_alone_is(weapon, most, said, monkeypatch):
     monkeypatch.setattr(rockets, "MOST_KINDS", most)

@@ -215,10 +215,12 @@ def test_a_salvo_does_what_its_rockets_do_from_every_place(question: Question) -
 
 @pytest.mark.slow
 @pytest.mark.rule("AZ-RKT-02")
-@pytest.mark.parametrize("question", [asked("6 kar98k"), asked("7 kar98k", "katyusha", formation="line")], ids=short)
+@pytest.mark.parametrize(
+    "question", [asked("6 kar98k"), asked("5 kar98k", "katyusha", 110, formation="line")], ids=short
+)
 def test_places_that_count_as_one_make_no_difference(question: Question, monkeypatch: pytest.MonkeyPatch) -> None:
     usual = told(question)
-    for name, value in (("FINE", 3000), ("CUBE", 1e12), ("WORK", 2e5), ("FORGOTTEN", 1e-11)):
+    for name, value in (("THREE", 1e6), ("MORE", 20_000), ("FORGOTTEN", 1e-11)):
         monkeypatch.setattr(rocket_chain, name, value)
     assert apart(usual, told(question)) < MOST
 

@@ -266,10 +266,20 @@ def side_by_side(states: States) -> tuple[NDArray[Any], NDArray[Any]]:
         keys = list(zip(states.alive, states.standing, states.tally, strict=True))
         order = numpy.array(sorted(range(len(keys)), key=keys.__getitem__), dtype=numpy.int64)
     else:
-        order = numpy.lexsort((states.tally, states.standing, states.alive))
+        order = _order_of(states)
     alive, standing, tally = states.alive[order], states.standing[order], states.tally[order]
     new = (alive[1:] != alive[:-1]) | (standing[1:] != standing[:-1]) | (tally[1:] != tally[:-1])
     return order, numpy.flatnonzero(numpy.concatenate(([True], new))[: len(order)])
+
+
+def _order_of(states: States) -> NDArray[Any]:
+    """The order of states by who is alive, who stands, and what has been counted: faster if one number tells it all."""
+    keys = states.alive, states.standing, states.tally
+    room = [int(each.max(initial=0)).bit_length() for each in keys]
+    if sum(room) > MOST_BITS:
+        return numpy.lexsort(keys[::-1])
+    alive, standing, tally = keys
+    return numpy.argsort((alive << room[1] | standing) << room[2] | tally)
 
 
 # ---- all rounds --------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from math import comb
+from math import ceil, comb, sqrt
 from typing import Any, NamedTuple
 
 import numpy
@@ -70,14 +70,21 @@ def likely(origins: Origins, count: int) -> Numbers:
     return found
 
 
-def cells_of(origins: Origins, chances: Numbers, number: int, times: int) -> Cells:
-    """So many cells, each of much the same places; what matters most is that so many rockets strike."""
-    strikes = origins.later.sum(axis=1)
-    later = origins.later / numpy.where(strikes > 0, strikes, 1)[:, None]
-    others = numpy.arange(len(chances))[:, None] - ~origins.idle
-    masses = chances * strikes ** numpy.maximum(others, 0)
+def strikes(origins: Origins, count: int) -> Numbers:
+    """By how many rockets strike anybody, and place, the chance of it: of the first and so many others."""
+    others = numpy.arange(count + 2)[:, None] - ~origins.idle
+    found: Numbers = likely(origins, count) * origins.later.sum(axis=1) ** numpy.maximum(others, 0)
+    return found
+
+
+def cells_of(origins: Origins, others: int, times: int, fine: float) -> Cells:
+    """Cells, each of much the same places, for when rockets strike so many times or more: the likelier that is, the
+    more of them; ``fine`` would be told apart if it were certain."""
+    falls = origins.later.sum(axis=1)
+    later, masses = origins.later / numpy.where(falls > 0, falls, 1)[:, None], strikes(origins, others)
     weights = masses[min(times, len(masses) - 1)]
-    labels = _labels(origins.first, weights, later, max(number, FEWEST))
+    number = max(ceil(fine * sqrt(masses[times:].sum())), FEWEST)
+    labels = _labels(origins.first, weights, later, number)
     count = labels.max() + 1
     one = numpy.zeros((count, len(labels)))
     one[labels, numpy.arange(len(labels))] = 1

@@ -1,9 +1,9 @@
 """The rockets of a salvo one after another, exactly: where the first one fell decides how the others may fall, each of
 them as the others do (AZ-RKT-02).
 
-What becomes of everybody hangs on how many rockets strike anybody at all, and how. Up to three that do are summed up
-over all first places at once: that they fall in three given ways has one chance for all places together. Of more, which
-are rare, first places from where rockets fall in much the same ways count as one, as many as time allows.
+What becomes of everybody hangs on how many rockets strike anybody at all, and how. Two that do are summed up over all
+first places at once: that they fall in two given ways has one chance for all places together. For three, and for more,
+which are rare, first places from where rockets fall in much the same ways count as one.
 """
 
 from __future__ import annotations
@@ -39,24 +39,20 @@ LABEL = (HITS + 1) * TALLY
 OFTEN = 0.01
 """A place of the first rocket that is likelier is followed by itself: the aim."""
 
-FINE, CUBE = 600, 1e8
-"""So many cells of first places are told apart where three strikes are summed up, fewer if there are many ways for each
-of them."""
-
-WORK = 1500
-"""How many rows of the first strike are followed, all cells together, where more are: the more ways there are, the
-fewer cells."""
+THREE, MORE = 6000, 1700
+"""How fine the cells of first places are where three strikes are summed up, and more of them: with these no chance is
+off by more than some ten-millionths (the error falls about with the square of their number)."""
 
 COLUMNS = 8
 """So many columns are worked out at once, for they need room."""
 
 TOGETHER = 3
-"""So many strikes are summed up over all first places, or so many cells that it makes no difference."""
+"""So many strikes are summed up over all first places at once, three over cells of them."""
 
-MOST = 40
-"""More people than one template ever strikes."""
+MOST = 63
+"""More people than have room in a number."""
 
-FORGOTTEN = 3e-8
+FORGOTTEN = 1e-7
 """How much of all chances is not followed on after a strike: those states count as if nobody were struck any more."""
 
 
@@ -155,19 +151,23 @@ def last_counted(
     masks = numpy.array([lot.models for lot in lots])[rows.ways]
     kind = numpy.array([kinds[lot._replace(models=0)] for lot in lots])[rows.ways]
     there, upright = counted(states.alive[rows.states] & masks), counted(states.standing[rows.states] & masks)
-    told = summed_up(states, sides)
-    # People are one bit each that stand, or lie: as many as matter, the lowest first.
-    counts = States(told.alive[rows.states], kind * 10**6 + there * 1000 + upright, told.tally[rows.states], chances)
-    few = merged([counts])
+    # What has been counted so far comes to little: each such case with each kind of dice and each two numbers.
+    so_far = summed_up(states, sides)
+    cases, which = numpy.unique(numpy.stack((so_far.alive, so_far.tally)), axis=1, return_inverse=True)
+    shape = cases.shape[1], len(kinds), MOST, MOST
+    index = numpy.ravel_multi_index((which.ravel()[rows.states], kind, there, upright), shape)
+    sums = numpy.stack([numpy.bincount(index, part, numpy.prod(shape)) for part in chances.T], axis=1)
+    few = numpy.flatnonzero(sums[:, 0])
+    case, kind, here, up = numpy.unravel_index(few, shape)
     found = []
     for lot, number in kinds.items():
-        mine = few.at(few.standing // 10**6 == number)
-        here, up = mine.standing % 10**6 // 1000, mine.standing % 1000
-        people = States((1 << here) - 1, (1 << up) - 1, mine.tally, mine.chances)
-        whole = numpy.full(len(here), (1 << MOST) - 1)
-        for after, which in lot_struck(people, whole, lot, surplus):
-            fallen = (here[which] - counted(after.alive)) << lot.side * TALLY
-            found.append(after._replace(alive=mine.alive[which] + fallen, standing=0 * fallen))
+        mine = kind == number
+        # People are one bit each, those who stand the lowest.
+        begun = States((1 << here[mine]) - 1, (1 << up[mine]) - 1, cases[1, case[mine]], sums[few[mine]])
+        whole = numpy.full(len(begun.alive), (1 << MOST) - 1)
+        for after, rest in lot_struck(begun, whole, lot, surplus):
+            fallen = (here[mine][rest] - counted(after.alive)) << lot.side * TALLY
+            found.append(after._replace(alive=cases[0, case[mine]][rest] + fallen, standing=0 * fallen))
     return merged(found)
 
 
@@ -217,7 +217,7 @@ def _from_one_place(states: States, strikes: Sequence[Strike], origin: Origins, 
     ways, over = numpy.flatnonzero(later), list[States]()
     falling, chances = [strikes[way] for way in ways.tolist()], later[ways]
     for _ in range(others if len(ways) else 0):
-        kept = _worth_following(states.chances[:, 0])
+        kept = _worth_following(states.chances[:, 0], FORGOTTEN / 10)
         over.append(states.at(~kept))
         states = states.at(kept)
         leads = leading(states, falling, surplus=ending.surplus)
@@ -243,11 +243,11 @@ def _from_places(
     found = leads.led(partial(_weighed, states.chances, numpy.eye(len(strikes))))
     yield ending.of(leads.ends._replace(chances=_summed(found, (chances[1][:, None] * firsts).sum(axis=0))))
     if others:
-        cells = cells_of(origins, chances, min(FINE, int(CUBE / len(strikes) ** 3)), 3)
+        cells = cells_of(origins, others, TOGETHER, THREE)
         pairs = (chances[2][:, None] * firsts).T @ origins.later
         yield from _two_or_three(leads.ends, found, strikes, pairs, cells, ending)
     if others > 2:
-        cells = cells_of(origins, chances, int(WORK / len(leads.rows.states)), 4)
+        cells = cells_of(origins, others, TOGETHER + 1, MORE)
         yield from _many(leads.ends, found, strikes, cells, ending)
 
 
@@ -325,9 +325,9 @@ def _threes(cells: Cells) -> Numbers:
     return found
 
 
-def _worth_following(worth: Numbers) -> NDArray[numpy.bool_]:
+def _worth_following(worth: Numbers, forgotten: float | None = None) -> NDArray[numpy.bool_]:
     """All but the least likely."""
     order = numpy.argsort(worth)
     kept = numpy.ones(len(worth), dtype=bool)
-    kept[order[numpy.cumsum(worth[order]) <= FORGOTTEN]] = False
+    kept[order[numpy.cumsum(worth[order]) <= (FORGOTTEN if forgotten is None else forgotten)]] = False
     return kept

@@ -9,7 +9,7 @@ import numpy
 
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.template import Burst
-from grognard.games.operation_ww2.odds.salvoes.alike_origins import Origins
+from grognard.games.operation_ww2.odds.salvoes.alike_origins import Origins, strikes
 from grognard.games.operation_ww2.odds.salvoes.rocket_places import (
     Fallen,
     Places,
@@ -39,8 +39,14 @@ from grognard.games.operation_ww2.state.state import Unit
 MOST_BITS = 62
 """So many bits a number has that tells who is struck."""
 
-MOST_KINDS = 200
+MOST_KINDS = 100
 """In more ways than so many the rockets of a salvo are not reckoned: it would take too long."""
+
+MOST_PEOPLE = 10
+"""Nor among more people."""
+
+CROWD, AGAIN = 8, 5e-4
+"""Nor among more than so many if it is likelier than this that a salvo that misses strikes somebody four times."""
 
 
 class Rockets(NamedTuple):
@@ -88,9 +94,12 @@ def _rockets_of(g: G, unit: Unit, aimed: Aimed) -> Rockets | None:
     places = places[~lost]
     # The aim itself comes first, once for a rocket that hits and once for one that comes to nothing.
     found = fallen(g, numpy.concatenate((aim, places)), factor, faces, radius, told)
-    if len(found.kinds) > MOST_KINDS:
+    people = sum(each.disc is not None for each in told)
+    if len(found.kinds) > MOST_KINDS or people > MOST_PEOPLE:
         return None
-    return _put_together(g, aimed, found, places, kinds_at(g, places, radius, told))
+    rockets = _put_together(g, aimed, found, places, kinds_at(g, places, radius, told))
+    missed = rockets.origins.at(slice(2, None))
+    return None if people > CROWD and strikes(missed, rockets.others)[4:].sum() > AGAIN else rockets
 
 
 def _put_together(g: G, aimed: Aimed, found: Fallen, places: Places, kinds: Places) -> Rockets:
