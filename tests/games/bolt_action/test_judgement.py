@@ -13,7 +13,7 @@ from grognard.games.bolt_action.rules.vehicles.drive import Track, VehicleMove, 
 from grognard.games.bolt_action.rules.vehicles.overrun import overrun_by
 from grognard.games.bolt_action.state.choices import Drive, GiveOrder, HoldFire, ShootAt, StayPut, Stretch
 from grognard.games.bolt_action.state.state import Floor
-from tests.games.bolt_action.table import gun, listed, of, play, squad, team, vehicle
+from tests.games.bolt_action.table import gun, listed, of, officer, play, squad, team, vehicle
 from tests.games.playing import answer, asked, piece
 
 
@@ -182,3 +182,18 @@ def test_men_do_not_run_into_more_fire_than_being_nearer_is_worth():
     assert worth(position(OrdersPhase(), *units, dice=(1,), turn=2), run) <= 0
     hidden = piece("building", 0, 20, 48, 22, 3)
     assert worth(position(OrdersPhase(), *units, pieces=[hidden], dice=(1,), turn=2), run) > 0
+
+
+# ---- lying in wait -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("gap", [20, 28, 40])
+def test_nobody_lies_in_wait_for_whom_it_cannot_reach_or_hurt(gap):
+    """Rifles reach 24", and who comes into their range goes 6" at most before it fires; an officer's pistol hurts
+    nobody so far off."""
+    posted = squad("a.men", 20, 44), officer("a.hq", 30, 44), squad("b.foe", 24, 44 - gap)
+    battle = position(OrdersPhase(), *posted, dice=(0,))
+    waits = worth(battle, GiveOrder("a.men", "ambush"))
+    assert (waits > 0.0) is (gap < 30)
+    assert worth(battle, GiveOrder("a.hq", "ambush")) < worth(battle, GiveOrder("a.hq", "advance"))
+    assert worth(battle, GiveOrder("a.hq", "ambush")) <= 0.0

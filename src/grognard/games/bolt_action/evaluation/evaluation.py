@@ -18,7 +18,7 @@ from grognard.games.bolt_action.evaluation.assault_evaluation import assault_wor
 from grognard.games.bolt_action.evaluation.fire_evaluation import apart_worth, best_shot, shot_worth
 from grognard.games.bolt_action.evaluation.move_evaluation import best_moves, move_worth, move_worths
 from grognard.games.bolt_action.evaluation.off_board_fire_evaluation import call_worth, set_up_worth
-from grognard.games.bolt_action.evaluation.order_evaluation import expects_visitors, order_worth
+from grognard.games.bolt_action.evaluation.order_evaluation import expected_harm, order_worth
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.danger import UNIT_BONUS, harm, man_worth, unit_worth
 from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
@@ -192,5 +192,5 @@ def down_worth(g: G, firer: Unit, target: Unit) -> Evaluation:
 def keep_worth(g: G, unit: Unit) -> float:
     """Keeping a die: an Ambush that expects visitors, or Down under many pins."""
     if unit.order == "ambush":
-        return expects_visitors(g, unit) - 0.5
+        return expected_harm(g, unit) - 0.5
     return 1.0 if unit.pins >= 5 else -1.0

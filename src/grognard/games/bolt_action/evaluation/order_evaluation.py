@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import hypot
+from math import hypot, inf
 
 from grognard.core.engine.choices import Choice
 from grognard.core.evaluator import Evaluation
@@ -23,7 +23,7 @@ from grognard.games.bolt_action.evaluation.remembered import remembered
 from grognard.games.bolt_action.ground import building_moves
 from grognard.games.bolt_action.ground.building_moves import floor_of
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.odds.danger import PIN, danger
+from grognard.games.bolt_action.odds.danger import PIN, danger, fire_harm, usual
 from grognard.games.bolt_action.odds.kept import Kept
 from grognard.games.bolt_action.rules.movement.move import ChooseMove, allowance, rate
 from grognard.games.bolt_action.rules.movement.ways import standing_at
@@ -42,6 +42,8 @@ HALVES = (0.5, 1.0)
 """The parts of a run after which it is looked what fire there is."""
 AN_INCH = 0.5
 """What it is worth to be an inch nearer to the enemy."""
+AWAITED, COMES = 0.5, 0.3
+"""The part of its fire that a unit in Ambush is thought to have: at who is in reach, and at who has yet to come."""
 FIRE = 0.8
 """The part of the enemy's fire at a place that counts against it."""
 
@@ -81,7 +83,7 @@ def order_worth(g: G, choice: GiveOrder) -> Evaluation:
         if choice.loaded is not None:
             loaded = replace(unit, loaded=choice.loaded)
             fire, target = best_shot(g, loaded, False, () if unit.is_vehicle else (choice.loaded,))
-        value = 0.5 * fire if target is not None else 1.5 * expects_visitors(g, unit)
+        value = AWAITED * fire if target is not None else expected_harm(g, unit)
         return Evaluation(chance * value - 0.2, say("ba-reason-ambush", unit=name))
     moved, target = best_shot(g, unit, moved=True)
     closer = approach_worth(g, unit) + (vehicle_evaluation.risk_of_loss(g, unit) if unit.is_vehicle else 0.0)
@@ -169,7 +171,18 @@ def shot_reason(g: G, unit: Unit, target: Unit | None) -> Message:
     return say("ba-reason-fire", unit=unit_name(g, unit.id), target=unit_name(g, target.id))
 
 
-def expects_visitors(g: G, unit: Unit) -> float:
-    """How many enemies could come into range of a unit in a turn."""
-    reach = main_range(unit) + 12 * INCH
-    return float(sum(g.context.gap(unit, foe) < reach for foe in g.state.standing(enemy(unit.seat))))
+def expected_harm(g: G, unit: Unit) -> float:
+    """What lying in wait may bring of an enemy who is not in reach yet: the fire at the nearest in the open, if it
+    comes as far into range as it may before it fires itself; nothing of one who cannot come so far."""
+    foes = ((g.context.gap(unit, foe), foe.id) for foe in g.state.standing(enemy(unit.seat)) if foe.in_the_open)
+    gap, nearest = min(foes, default=(inf, ""))
+    short = gap - main_range(unit) + INCH
+    if short > rate("advance"):
+        return 0.0
+    foe = g.state.units[nearest]
+    model, at = unit.models[0], foe.models[0]
+    away = max(hypot(at.x - model.x, at.y - model.y), 1.0)
+    part = max(short, 0.0) / away
+    dx, dy = round((model.x - at.x) * part), round((model.y - at.y) * part)
+    comes = standing_at(foe, {each.id: (each.x + dx, each.y + dy) for each in foe.models})
+    return COMES * fire_harm(g, unit, comes, usual(unit, comes))
