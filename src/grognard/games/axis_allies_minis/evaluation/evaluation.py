@@ -12,7 +12,7 @@ from grognard.core.errors import Refused
 from grognard.core.evaluator import Evaluation
 from grognard.core.messages import Message, say
 from grognard.games.axis_allies_minis.data.tables import LIMITS
-from grognard.games.axis_allies_minis.evaluation.outlook import alone, outlook
+from grognard.games.axis_allies_minis.evaluation.outlook import alone, crowded, outlook
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.ground.ranges import longest_range
 from grognard.games.axis_allies_minis.odds.attack_odds import expected_share
@@ -155,7 +155,16 @@ def movement(g: G, unit: Unit, path: tuple[Hex, ...], facing: Direction) -> Eval
 def crowding(g: G, unit: Unit, at: Hex) -> float:
     """The points that a unit in a hex costs if it is one too many there: the opponent marks whichever of them loses
     most by it (AAM-STACK-05, AAM-STACK-06)."""
-    if alone(g, unit, at) or not crowds(g, unit, at):
+    if alone(g, unit, at):
+        return 0.0
+    known, key = crowded(g), (unit.id, at)
+    if key not in known:
+        known[key] = _crowding(g, unit, at)
+    return known[key]
+
+
+def _crowding(g: G, unit: Unit, at: Hex) -> float:
+    if not crowds(g, unit, at):
         return 0.0
     there = [each for each in culprits(g.state, at, unit.seat) if each.id != unit.id]
     return max(AT_STAKE[penalty_marker(g, each)] * each.of.points for each in (*there, unit))

@@ -54,12 +54,13 @@ class Standing(NamedTuple):
 
 class Outlooks:
     """Those found last on a table: by the unit in this very ``state``, and by all they hang on. ``held`` counts the
-    units on the map in each hex."""
+    units on the map in each hex, ``crowded`` is what it costs each unit there to be one too many."""
 
     def __init__(self) -> None:
         self.state: State | None = None
         self.now: dict[str, Outlook] = {}
         self.held: Counter[Hex] = Counter()
+        self.crowded: dict[tuple[str, Hex], float] = {}
         self.kept: dict[tuple[int, ...], Outlook] = {}
 
 
@@ -71,7 +72,7 @@ def _now(g: G) -> Outlooks:
     if found is None:
         found = _outlooks[g.context] = Outlooks()
     if found.state is not g.state:
-        found.state, found.now = g.state, {}
+        found.state, found.now, found.crowded = g.state, {}, {}
         found.held = Counter(unit.at for unit in g.state.units.values() if unit.at is not None and unit.on_map)
     return found
 
@@ -79,6 +80,11 @@ def _now(g: G) -> Outlooks:
 def alone(g: G, unit: Unit, at: Hex) -> bool:
     """Whether nobody else stands in a hex."""
     return _now(g).held[at] == (unit.at == at and unit.on_map)
+
+
+def crowded(g: G) -> dict[tuple[str, Hex], float]:
+    """What is known already of what it costs units, as all stand now, to be one too many in a hex."""
+    return _now(g).crowded
 
 
 def outlook(g: G, unit: Unit) -> Outlook:

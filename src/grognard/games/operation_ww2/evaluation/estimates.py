@@ -84,7 +84,7 @@ def _fire_estimate(g: B, unit: Unit, target: Unit, order: OrderName, moved: bool
     asked = g.context.tables.orders[order].detection and unit.id not in target.known_to
     if near > arms.reach or (asked and near > max(met.open, met.covered) * arms.telescope):
         return NOTHING_DONE
-    covers = _SEEN.of(g.context, (unit, target), None, lambda: tuple(_seen(g, unit, target)))
+    covers = _SEEN.of(g.context, (unit.models, target.models), None, lambda: tuple(_seen(g, unit, target)))
     if not covers:
         return NOTHING_DONE
     cover = min(covers, key=COVERS.index)

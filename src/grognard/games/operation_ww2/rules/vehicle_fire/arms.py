@@ -6,6 +6,7 @@ Places and lengths are thousandths of a centimetre.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import shapely
 
@@ -153,8 +154,13 @@ def muzzle(g: G, model: Model, mounted: Mounted, target: Body) -> Point:
     start = mount_point(g, model, mounted)
     if g.setup.options["muzzle_point"] == "mount_centre":
         return start
-    rim = footprint(hull_of(model)).exterior
-    crossing = rim.intersection(shapely.LineString((start, (target.x, target.y))))
+    return _leaving(hull_of(model), start, (target.x, target.y))
+
+
+@lru_cache(maxsize=16_384)
+def _leaving(hull: Hull, start: Point, end: Point) -> Point:
+    """Where a line from a place in a hull leaves it; its start if it does not."""
+    crossing = footprint(hull).exterior.intersection(shapely.LineString((start, end)))
     points = [point for point in shapely.get_parts(crossing) if isinstance(point, shapely.Point)]
     if not points:
         return start
