@@ -58,10 +58,10 @@ class Quick:
         return self._ranked(battle, decision, battle.choices(decision), whole)
 
     def _ranked(self, battle: Battle[Any], decision: Decision, among: Sequence[Choice], whole: bool) -> list[Judged]:
-        evaluate = battle.system.evaluator.evaluate
         rows = []
-        for choice in among:
-            rows.append(Judged(evaluate(battle, decision, choice), choice))
+        judged = battle.system.evaluator.evaluate_all(battle, decision, among)
+        for choice, evaluation in zip(among, judged, strict=False):
+            rows.append(Judged(evaluation, choice))
             if monotonic() >= self._deadline:
                 if whole:
                     raise OutOfTime
