@@ -329,10 +329,9 @@ class StoneTable(Table):
 
     def scene(self, battle: Situation[Any], seat: int | None) -> Scene:
         sides = [
-            SideView(side, WORDS, "", "", 0, battle.state.taken["ab"[side]] if side == seat else 0, 0)
-            for side in (0, 1)
+            SideView(side, WORDS, "", "", battle.state.taken["ab"[side]] if side == seat else 0, 0) for side in (0, 1)
         ]
-        return Scene("stones", WORDS, WORDS, 0, 0, sides, [], [], WORDS)
+        return Scene("stones", WORDS, WORDS, 0, 0, sides, [], WORDS)
 
     def present(self, battle: Situation[Any], decision: Decision) -> DecisionView:
         return ASKING.present(battle, decision)

@@ -173,8 +173,8 @@ def followed(question: Question) -> dict[Hashable, float]:
                 led[mask, numbers[state]].append((numbers[end], row[0]))
     steps = {mask: numpy.zeros((len(numbers), len(numbers))) for mask in strikes}
     for (mask, whence), ends_of in led.items():
-        for end, chance in ends_of:
-            steps[mask][end, whence] += chance
+        for reached_end, chance in ends_of:
+            steps[mask][reached_end, whence] += chance
     likely = numpy.zeros((len(numbers), len(first)))
     for number in range(len(first)):
         likely[:, number] = steps[int(own[number])][:, 0] if own[number] else numpy.eye(len(numbers))[0]

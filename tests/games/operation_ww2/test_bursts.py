@@ -267,7 +267,7 @@ def test_az_area_05_a_first_rocket_that_hits_lies_on_the_gun_it_was_aimed_at():
     launcher = replace(MORTAR, models=(person("a.mortar.1", (60, 100), weapons=("nebelwerfer",)),))
     gun = replace(unit("b.gun"), models=(piece_of("b.gun.1", (60, 40)),))
     lists = {"b.gun": {"gun": "pak-40"}}
-    at = {"weapon": "nebelwerfer", "at": "b.gun.1", "indirect": True, "lists": lists}
+    at: dict[str, Any] = {"weapon": "nebelwerfer", "at": "b.gun.1", "indirect": True, "lists": lists}
     hit = fired(launcher, gun, dice=[7, 10, 1, *[1, 90] * 5], **at)
     over(hit)
     assert hit.state.units["b.gun"].place == "gone"
