@@ -71,7 +71,7 @@ def test_the_moment_of_a_battle_is_taken_moved_and_played_on(person: Person, nam
 
 
 def test_what_is_wrong_is_said_by_its_line_while_the_last_picture_stays(person: Person) -> None:
-    person.page.goto(f"{person.house.origin}/?key={person.house.key}#position")
+    person.page.goto(f"{person.house.origin}/?key={person.house.key}#position=bolt_action")
     example: str = systems()["bolt_action"].notation.example
     wrote(person, example)
     text_of(person).fill(example.replace("3 rifle", "3 rifel"))
@@ -239,7 +239,7 @@ def test_on_a_phone_a_unit_is_dragged_by_a_finger_and_the_page_beside_it(phone: 
 
 
 def test_what_is_written_while_the_server_is_dead_survives_a_reload(person: Person) -> None:
-    person.page.goto(f"{person.house.origin}/?key={person.house.key}#position")
+    person.page.goto(f"{person.house.origin}/?key={person.house.key}#position=bolt_action")
     example: str = systems()["bolt_action"].notation.example
     wrote(person, example)
     person.page.route("**/api/positions**", lambda route: route.abort())

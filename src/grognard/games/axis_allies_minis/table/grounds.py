@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.messages import Message, say
-from grognard.core.wire.scene import EdgeView, Ground, HexGrid, HexView
+from grognard.core.wire.scene import EdgeView, Ground, HexGrid, HexView, MarkerView
 from grognard.games.axis_allies_minis.data.maps import HexMap
-from grognard.games.axis_allies_minis.data.tables import CLIFFS, ROAD, SHELL_HOLES, SIDES, TERRAIN, Asked, Entering
+from grognard.games.axis_allies_minis.data.tables import (
+    CLIFFS,
+    CONDITIONS,
+    ROAD,
+    SHELL_HOLES,
+    SIDES,
+    TERRAIN,
+    Asked,
+    Entering,
+)
 from grognard.games.axis_allies_minis.ground.board import Board
 from grognard.games.axis_allies_minis.ground.layout import PITCH, centre, extent, side_ends
 from grognard.space.hex.grid import Direction, Hex, from_label, label
@@ -25,7 +34,17 @@ def ground_of(board: Board, shell_holes: Asked = SHELL_HOLES, cliffs: Asked = CL
         edges=list(edges(map)),
         roads=[[centre(from_label(name)) for name in road.split()] for road in map.file.roads],
     )
-    return Ground(width, depth, "hex", say("aam-map-title", title=map.title), [], grid)
+    return Ground(width, depth, "hex", say("aam-map-title", title=map.title), [], grid, legend=legend())
+
+
+def legend() -> list[MarkerView]:
+    """What the markers beside units mean (AAM-COND-01, AAM-HIT-05)."""
+    return [
+        MarkerView("disrupted", True, CONDITIONS["disrupted"].name),
+        MarkerView("disrupted", False, say("aam-legend-face-down")),
+        MarkerView("damaged", True, CONDITIONS["damaged"].name),
+        MarkerView("destroyed", True, CONDITIONS["destroyed"].name),
+    ]
 
 
 def hex_view(board: Board, place: Hex, asked: Asked, cliffs: Asked) -> HexView:

@@ -7,7 +7,6 @@ from functools import cache, lru_cache
 from typing import Literal, cast
 
 from grognard.core.messages import Message, say
-from grognard.core.records import replace
 from grognard.core.wire.scene import Ground, MarkerView, ModelView, Scene, SideView, UnitView
 from grognard.games.axis_allies_minis.data.card import Card, Costs
 from grognard.games.axis_allies_minis.data.signs import OBSTACLE_SIGNS, sign_of
@@ -35,8 +34,7 @@ def ground(g: G) -> Ground:
 
 @lru_cache(maxsize=16)
 def _ground(context: Context) -> Ground:
-    ground = ground_of(context.board, context.crossings.shell_holes, context.crossings.cliffs)
-    return replace(ground, legend=legend())
+    return ground_of(context.board, context.crossings.shell_holes, context.crossings.cliffs)
 
 
 def scene(g: B, seat: int | None) -> Scene:
@@ -196,16 +194,6 @@ def markers(unit: Unit) -> Iterator[MarkerView]:
         yield MarkerView("damaged", True, CONDITIONS["damaged"].name)
     for kind in unit.hits:
         yield MarkerView(kind, False, say("aam-marker-face-down", marker=CONDITIONS[kind].name))
-
-
-def legend() -> list[MarkerView]:
-    """What the markers beside units mean (AAM-COND-01, AAM-HIT-05)."""
-    return [
-        MarkerView("disrupted", True, CONDITIONS["disrupted"].name),
-        MarkerView("disrupted", False, say("aam-legend-face-down")),
-        MarkerView("damaged", True, CONDITIONS["damaged"].name),
-        MarkerView("destroyed", True, CONDITIONS["destroyed"].name),
-    ]
 
 
 def marker_list(unit: Unit) -> Message:
