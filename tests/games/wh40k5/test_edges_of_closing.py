@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import cos, hypot, pi, sin
+from itertools import combinations
+from math import cos, dist, hypot, pi, sin
 from random import Random
 from typing import Any
 
@@ -20,24 +21,30 @@ from grognard.games.wh40k5.ground.markers import (
     under_marker,
     under_template,
 )
-from grognard.games.wh40k5.rules.assault.closing import parts_after, plan, worked_out
+from grognard.games.wh40k5.rules.assault.closing import at_once, distant, parts_after, placed, plan, refusal, worked_out
 from grognard.games.wh40k5.rules.assault.first_move import nearest_pairs, way_to
 from grognard.games.wh40k5.rules.assault.press import TOUCH, Closing, Press
 from grognard.games.wh40k5.state.measures import APART
 from grognard.space.plane import length_of
 from tests.games.playing import inches, piece
-from tests.games.wh40k5.edges import first, table
-from tests.games.wh40k5.table import Posted, boyz, marines, of
+from tests.games.wh40k5.edges import first, table, words
+from tests.games.wh40k5.table import Posted, boyz, marines, of, row, unit
 
 BASE = 25 / 25.4
 RADIUS = first(table(marines("a.m", 10, 20, 1)), "a.m").radius
 WIDE = 2 * RADIUS
+MONSTER = 1_181
 
 
 def shifted(posted: Posted, *places: tuple[int, int]) -> Posted:
     """A unit whose models stand at these places, in thousandths."""
     models = (replace(model, x=x, y=y) for model, (x, y) in zip(posted.unit.models, places, strict=True))
     return replace(posted, unit=replace(posted.unit, models=tuple(models)))
+
+
+def carnifex(id: str, at: tuple[int, int]) -> Posted:
+    """A monster whose middle is there, in thousandths."""
+    return shifted(unit(id, "carnifexes", [row("carnifex")]), at)
 
 
 def closing(*enemies: str, movers: tuple[str, ...] = ("a.m.1",), reach: int = 6000, **more: Any) -> Closing:
@@ -192,6 +199,52 @@ def test_nobody_goes_wide_who_tears_his_unit_apart() -> None:
         assert plan(battle, whole, wide=False) == close
         seen.add((wide != close, torn > 1, kept < torn))
     assert {(False, False, False), (True, True, False), (True, True, True)} <= seen
+
+
+@pytest.mark.rule("WH-ASSAULT-28")
+def test_who_piles_in_keeps_off_enemies_nobody_touches() -> None:
+    """Beside his comrade the second marine would be within 1" of the Carnifex, whom nobody touches from there; so each
+    goes at one of the two, and the way that is refused is not the one that is offered."""
+    pair = shifted(marines("a.m", 0, 0, 2), (24_032, 38_258), (28_484, 39_742))
+    battle = table(pair, carnifex("b.o", (29_957, 37_457)), carnifex("b.p", (25_730, 36_595)))
+    aim = closing("b.o", "b.p", movers=("a.m.1", "a.m.2"), kind="pile-in")
+    beside = at_once(battle, aim, wide=True)
+    assert words(refusal(battle, aim, beside)) == "wh-fault-enemy"
+    legs = plan(battle, aim)
+    assert refusal(battle, aim, legs) is None
+    assert placed(battle, aim, legs).touched() == {"b.o", "b.p"}
+
+
+@pytest.mark.rule("WH-ASSAULT-28", "WH-ASSAULT-02")
+@pytest.mark.parametrize(("reach", "goes"), [(1_700, False), (2_100, True)])
+def test_nobody_owes_a_touch_beside_enemies_nobody_touches(reach: int, goes: bool) -> None:
+    """Where a marine can just touch one of two monsters he is within 1" of the other; further round he is not."""
+    pair = shifted(marines("a.m", 0, 0, 2), (9_800, 13_600), (11_250, 13_000))
+    battle = table(pair, carnifex("b.o", (10_000, 10_000)), carnifex("b.p", (12_500, 10_000)))
+    aim = closing("b.o", "b.p", movers=("a.m.2",), reach=reach, kind="pile-in")
+    legs = plan(battle, aim)
+    assert (refusal(battle, aim, legs), bool(legs)) == (None, goes)
+    assert words(refusal(battle, aim, ())) == ("wh-fault-touch" if goes else "")
+
+
+@pytest.mark.rule("WH-ASSAULT-28", "WH-ASSAULT-02", "WH-CORE-07")
+def test_there_is_always_a_way_to_close_in_that_the_rules_allow() -> None:
+    """Of random crowds about two monsters: what is offered is allowed, also where everybody's way at once is not; and
+    nobody owes a touch that would take him to within 1" of a monster nobody touches."""
+    barred = 0
+    for seed in range(200):
+        dice = Random(seed)
+        *men, one, two = [(dice.randrange(8_000, 20_000), dice.randrange(16_000, 22_000)) for _ in range(6)]
+        apart = min(dist(*pair) for pair in combinations((*men, one, two), 2))
+        if apart < RADIUS + MONSTER + APART // 4 or dist(one, two) < 2 * MONSTER:
+            continue
+        battle = table(shifted(marines("a.m", 0, 0, 4), *men), carnifex("b.o", one), carnifex("b.p", two))
+        for reach in (2_500, 6_000):
+            aim = closing("b.o", "b.p", movers=("a.m.1", "a.m.2", "a.m.3"), reach=reach, kind="pile-in")
+            legs = at_once(battle, aim, wide=True)
+            barred += any(distant(placed(battle, aim, legs), legs))
+            assert refusal(battle, aim, plan(battle, aim)) is None, (seed, reach)
+    assert barred
 
 
 # ---- templates ---------------------------------------------------------------------------------------------------

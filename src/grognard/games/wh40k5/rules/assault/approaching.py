@@ -72,7 +72,7 @@ class ClosingIn(Procedure):
         """Nobody is asked if nobody can come nearer."""
         unit = g.state.units[self.unit]
         aim = closing_in(g, unit, self.enemies, self.kind)
-        if not aim.movers or not closing.plan(g, aim.narrowed):
+        if not aim.movers or not closing.at_once(g, aim.narrowed, wide=True):
             return Done()
         return Ask(ChooseApproach(unit.seat, aim))
 

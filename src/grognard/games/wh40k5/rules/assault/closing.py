@@ -32,6 +32,22 @@ WORDS = {"untouched": "wh-fault-untouched", "touch": "wh-fault-touch", "support"
 
 
 def plan(g: G, closing: Closing, *, wide: bool = True) -> Legs:
+    """A way to close in that the rules allow; not ``wide``: only to where the unit keeps close together.
+
+    Where everybody's way at once would end within 1" of enemies nobody touches, they go one by one (WH-ASSAULT-28).
+    """
+    known = g.context.known(g.state)
+    key = "closing in", closing, wide
+    if key not in known:
+        ways = (at_once(g, closing, wide), *([at_once(g, closing, wide=False)] if wide else []))
+        allowed = (legs for legs in ways if not next(distant(placed(g, closing, legs), legs), None))
+        first = next(allowed, None)
+        known[key] = one_by_one(g, closing) if first is None else first
+    found: Legs = known[key]
+    return found
+
+
+def at_once(g: G, closing: Closing, wide: bool) -> Legs:
     """A way to close in: one model after the other, those nearest the enemy first, each as the rules want it; not
     ``wide``: only to where the unit keeps close together. Nobody goes wide who would tear his unit apart by it
     (WH-ASSAULT-28)."""
@@ -40,7 +56,7 @@ def plan(g: G, closing: Closing, *, wide: bool = True) -> Legs:
     if key not in known:
         known[key] = worked_out(g, closing, wide)
         if wide and (left := parts_after(g, closing, known[key])) > 1:
-            close = plan(g, closing, wide=False)
+            close = at_once(g, closing, wide=False)
             known[key] = close if parts_after(g, closing, close) < left else known[key]
     found: Legs = known[key]
     return found
@@ -48,21 +64,42 @@ def plan(g: G, closing: Closing, *, wide: bool = True) -> Legs:
 
 def parts_after(g: G, closing: Closing, legs: Legs) -> int:
     """In how many groups the unit would stand after these ways."""
+    return placed(g, closing, legs).parts()
+
+
+def placed(g: G, closing: Closing, legs: Legs) -> Press:
+    """The crowd after these ways."""
     press = Press(g, closing)
     press.places |= {leg.model: leg.points[-1] for leg in legs}
-    return press.parts()
+    return press
+
+
+def one_by_one(g: G, closing: Closing) -> Legs:
+    """A way to close in from where everybody stands, one model after the other, none of which goes where it would be
+    within 1" of enemies nobody touches then. Whoever is touched stays so: however far it gets, it is allowed
+    (WH-ASSAULT-28)."""
+    press = Press(g, closing)
+    press.careful = True
+    if not len(press.foes):
+        return ()
+    movers = in_turn(press)
+    do_better(press, movers)
+    for model in movers:
+        if not press.fights(model):
+            press.places[model.id] = press.contact_spot(model, new=False, coherent=False) or press.places[model.id]
+    do_better(press, movers)
+    rejoin(press, [model for model in movers if not press.fights(model)])
+    do_better(press, movers)
+    return legs_of(press)
 
 
 def worked_out(g: G, closing: Closing, wide: bool) -> Legs:
-    """What ``plan`` keeps for as long as nothing happens: it is listed, checked and drawn."""
+    """What ``at_once`` keeps for as long as nothing happens: it is listed, checked and drawn."""
     press = Press(g, closing)
     whole = press.parts()
-    movers = [model for model in press.unit.models if model.id in closing.movers]
     if not len(press.foes):
-        return following(press, movers)
-    # Who reacts brings a character into contact first (WH-ASSAULT-29).
-    leaders = () if closing.kind != "reaction" else press.unit.guests
-    movers.sort(key=lambda model: (owner_of(model.id) not in leaders, float(press.gaps_to_foes(model, model.at).min())))
+        return following(press, [model for model in press.unit.models if model.id in closing.movers])
+    movers = in_turn(press)
     behind = []
     for model in movers:
         spot = press.contact_spot(model, new=True, coherent=True) or press.contact_spot(model, new=False, coherent=True)
@@ -80,6 +117,15 @@ def worked_out(g: G, closing: Closing, wide: bool) -> Legs:
     do_better(press, movers)
     rejoin(press, [model for model in movers if not press.fights(model)])
     return legs_of(press)
+
+
+def in_turn(press: Press) -> list[Model]:
+    """Those who move, who is nearest to an enemy first; who reacts brings a character into contact first
+    (WH-ASSAULT-29)."""
+    leaders = () if press.closing.kind != "reaction" else press.unit.guests
+    movers = [model for model in press.unit.models if model.id in press.closing.movers]
+    away = {model.id: float(press.gaps_to_foes(model, model.at).min()) for model in movers}
+    return sorted(movers, key=lambda model: (owner_of(model.id) not in leaders, away[model.id]))
 
 
 def keep_together(press: Press, movers: Sequence[Model], whole: int) -> None:
@@ -201,16 +247,15 @@ def faults(g: G, closing: Closing, legs: Legs) -> Iterator[Refused]:
     for leg in legs:
         if not is_free(press, press.unit.model(leg.model), leg.points[-1]):
             yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
-    yield from _distant(press, legs)
+    yield from distant(press, legs)
     yield from _duties(press)
     if press.parts() > max(planned(g, closing).parts(), 1):
         yield Refused(say("wh-fault-coherency"), "WH-CORE-07", "WH-ASSAULT-28")
 
 
-def _distant(press: Press, legs: Legs) -> Iterator[Refused]:
+def distant(press: Press, legs: Legs) -> Iterator[Refused]:
     """Enemy units nobody touches in the end are passed at 1" (WH-ASSAULT-28)."""
-    touched = press.touched()
-    spared = [id for id in press.hostile if id in press.closing.enemies and id not in touched]
+    spared = press.spared()
     for leg in legs:
         model = press.unit.model(leg.model)
         if not press.keeps_off(model, (model.at, *leg.points), spared):
@@ -220,7 +265,7 @@ def _distant(press: Press, legs: Legs) -> Iterator[Refused]:
 def _duties(press: Press) -> Iterator[Refused]:
     """Who could touch an enemy does, one nobody else touches if he can; who could help does (WH-ASSAULT-02)."""
     aim = Press(press.g, press.closing.narrowed)
-    aim.places, aim.arrived = press.places, True
+    aim.places, aim.arrived, aim.careful = press.places, True, True
     for model in press.unit.models:
         if model.id in press.closing.movers:
             owed = press.owed(model, aim)
@@ -230,6 +275,4 @@ def _duties(press: Press) -> Iterator[Refused]:
 
 def planned(g: G, closing: Closing) -> Press:
     """The crowd after the program's own way to close in."""
-    press = Press(g, closing)
-    press.places |= {leg.model: leg.points[-1] for leg in plan(g, closing.narrowed)}
-    return press
+    return placed(g, closing, plan(g, closing.narrowed))

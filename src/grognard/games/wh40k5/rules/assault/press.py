@@ -71,6 +71,8 @@ class Press:
         """The ways of those who do not go straight to their places."""
         self.arrived = False
         """Whether all who move have their places by now, and only better ones are looked for."""
+        self.careful = False
+        """Whether nobody goes within 1" of an enemy unit that nobody touches then (WH-ASSAULT-28)."""
         foes: list[Floats] = []
         barred: list[Floats] = []
         friends: list[Floats] = []
@@ -132,7 +134,15 @@ class Press:
 
     def is_open(self, model: Model, way: Sequence[Point]) -> bool:
         """Whether a way keeps off other units and off ground it may not enter (WH-CORE-08, WH-ASSAULT-28)."""
-        return next(self.faults(model, way), None) is None
+        return next(self.faults(model, way), None) is None and not (self.careful and self.intrudes(model, way))
+
+    def intrudes(self, model: Model, way: Sequence[Point]) -> bool:
+        """Whether a model on its way comes within 1" of enemies whom nobody touches once it is there."""
+        at = self.places[model.id]
+        self.places[model.id] = way[-1]
+        spared = self.spared()
+        self.places[model.id] = at
+        return not self.keeps_off(model, way, spared)
 
     def faults(self, model: Model, way: Sequence[Point]) -> Iterator[Refused]:
         """What forbids a way."""
@@ -313,6 +323,11 @@ class Press:
             for model in self.unit.models
             for index in numpy.flatnonzero(self.gaps_to_foes(model, self.places[model.id]) <= CONTACT).tolist()
         }
+
+    def spared(self) -> list[str]:
+        """The enemy units that might be touched and that nobody touches: 1" is kept from them (WH-ASSAULT-28)."""
+        touched = self.touched()
+        return [id for id in self.hostile if id in self.closing.enemies and id not in touched]
 
     def owed(self, model: Model, aim: Press) -> tuple[Point, str] | None:
         """Where a model has to go instead of where it is, and in a word why: one that could touch an enemy does, one
