@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.wh40k5.ground.context import INCH
 from grognard.games.wh40k5.rules.assault.combat_losers import LosersTest, NoRetreat, must_stand
 from grognard.games.wh40k5.rules.assault.sweep import Flights
 from grognard.games.wh40k5.rules.morale.morale import MoraleTest, Pinning, is_fearless
 from grognard.games.wh40k5.rules.movement.danger import DangerTests
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Suffer
-from grognard.games.wh40k5.state.choices import TryAgain
-from grognard.games.wh40k5.state.events.morale import FellBack, LeadershipTested
+from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
+from grognard.games.wh40k5.state.choices import Shock, TryAgain
+from grognard.games.wh40k5.state.events.morale import FellBack, Fled, LeadershipTested
 from grognard.games.wh40k5.state.events.shooting import Losses
-from tests.games.playing import answer, happened, over, used_up
+from tests.games.playing import answer, happened, over, used_up, where
 from tests.games.wh40k5.fights import TOUCH, fight, marine, ork, result, run
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
+from tests.games.wh40k5.vehicles_table import rhino
 
 
 @pytest.mark.rule("WH-USR-26", "WH-USR-30")
@@ -34,6 +37,16 @@ def test_a_mob_whose_bosspole_costs_its_last_model_fails() -> None:
     over(battle)
     assert of(battle, "a.o").place == "destroyed"
     assert [event.passed for event in happened(battle, LeadershipTested)] == [False]
+
+
+@pytest.mark.rule("WH-ASSAULT-30", "WH-VEH-13")
+def test_a_tank_drives_on_over_a_mob_whose_bosspole_costs_its_last_model() -> None:
+    nob = unit("b.o", "boyz", [row("nob", 1, "bosspole")], 20, 24, wounds={1: 1})
+    battle = play(MovementPhase(0), rhino("a.r", 20, 30), nob, boyz("b.far", 40, 5), dice=(6, 6))
+    answer(battle, Shock("a.r", 0, 10 * INCH), TryAgain())
+    assert of(battle, "b.o").place == "destroyed"
+    assert not happened(battle, Fled)
+    assert where(battle, "a.r.1") == (20, 20)
 
 
 @pytest.mark.rule("WH-SAVE-07")

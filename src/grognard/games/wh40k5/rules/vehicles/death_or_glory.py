@@ -78,7 +78,10 @@ class ShockTest(Procedure):
 
     @step
     def flee(self, g: B, passed: bool) -> Action:
+        """Nobody is left to flee where a bosspole has cost the last model (WH-ASSAULT-30)."""
         unit = g.state.units[self.unit]
+        if not unit.on_table:
+            return Done(False)
         if passed:
             tank = tank_of(g.state, self.tank)
             way = swept(hull_of(tank), self.ahead)
