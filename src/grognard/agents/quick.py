@@ -7,6 +7,7 @@ much as the next one was is taken. That costs a twentieth to a fifth of judging 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Sequence
 from time import monotonic
 from typing import Any, NamedTuple
@@ -18,8 +19,8 @@ from grognard.core.evaluator import Evaluation
 
 LOOKED_AT = 8
 """So many remembered choices are judged anew at most."""
-
-
+VAIN = 8
+"""So many courses in a row have nobody to add to a ranking, and it is thought to have everybody."""
 PLACES = 8
 """Of what one unit may do so many choices are judged, spread over the list: where it is about places, it is long."""
 
@@ -41,16 +42,48 @@ class Quick:
     def __init__(self, deadline: float) -> None:
         self._deadline = deadline
         self._rankings: dict[Hashable, list[Judged]] = {}
+        self._asked: set[Hashable] = set()
+        self._in_vain: Counter[Hashable] = Counter()
+
+    def begin(self) -> None:
+        """Another course begins."""
+        self._asked.clear()
+
+    def knows(self, battle: Battle[Any], decision: Decision, ranking: list[Judged]) -> None:
+        """Remember a ranking."""
+        self._rankings[battle.stack, decision] = ranking
 
     def choose(self, battle: Battle[Any], decision: Decision) -> Choice:
         """About the choice its game values highest. Raises ``OutOfTime``."""
         where = battle.stack, decision
         known = self._rankings.get(where)
-        found = None if known is None else self._best(battle, decision, known)
-        if found is None:
-            ranking = self._rankings[where] = self._ranked(battle, decision, few_of(battle.choices(decision)), True)
-            found = ranking[0].choice
-        return found
+        if known is not None:
+            if where not in self._asked:
+                self._asked.add(where)
+                known = self._with_others(battle, decision, where, known)
+            found = self._best(battle, decision, known)
+            if found is not None:
+                return found
+        ranking = self._rankings[where] = self._ranked(battle, decision, few_of(battle.choices(decision)), True)
+        self._asked.add(where)
+        return ranking[0].choice
+
+    def _with_others(
+        self, battle: Battle[Any], decision: Decision, where: Hashable, known: list[Judged]
+    ) -> list[Judged]:
+        """A ranking with those units that may be picked now and could not when it was found, for they had acted by then
+        in that course, or were gone. Else courses in which they are still to act would seem to be without them."""
+        if unit_of(decision) is not None or self._in_vain[where] >= VAIN:
+            return known
+        units = {unit_of(row.choice) for row in known}
+        others = [choice for choice in battle.choices(decision) if unit_of(choice) not in units]
+        if not others:
+            self._in_vain[where] += 1
+            return known
+        self._in_vain[where] = 0
+        more = self._ranked(battle, decision, others, True)
+        known = self._rankings[where] = sorted([*known, *more], key=lambda row: -row.evaluation.value)
+        return known
 
     def ranked(self, battle: Battle[Any], decision: Decision, whole: bool = True) -> list[Judged]:
         """All that is listed, the best first, of equals in their order. When the time is up raises ``OutOfTime``, or
@@ -86,9 +119,9 @@ class Quick:
         return best
 
 
-def unit_of(choice: Choice) -> str | None:
-    """The unit a choice is about; None if it names none."""
-    unit = getattr(choice, "unit", None)
+def unit_of(asked: Choice | Decision) -> str | None:
+    """The unit a choice, or a question, is about; None if it names none."""
+    unit = getattr(asked, "unit", None)
     return unit if isinstance(unit, str) else None
 
 

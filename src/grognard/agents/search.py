@@ -145,6 +145,7 @@ class Looking:
         """What a choice has come to, in points, when the turn is over, and what was chosen till then."""
         seat, evaluator = self._decision.seat, battle.system.evaluator
         course = [(seat, choice)]
+        self._quick.begin()
         battle.take(choice, next(each for each in battle.decisions if each.seat == seat))
         while (asked := battle.decision) is not None and evaluator.clock(battle) < self._until:
             chosen = self._quick.choose(battle, asked)
