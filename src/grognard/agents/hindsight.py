@@ -91,7 +91,7 @@ def looked_at(battle: Battle[Any], seat: int, doubt: Doubt, worlds: int = WORLDS
     """What was better, and by how much; None if it was not surely better."""
     before = battle.branch(doubt.number)
     looking = Looking(before, _decision(before, seat), [doubt.chosen, doubt.best.choice], Quick(inf), doubt.number)
-    if not looking.best(2 * worlds, 0.0, inf):
+    if not looking.best(2 * worlds, inf):
         return None
     gain = fmean(better - made for made, better in zip(*looking.values, strict=True))
     evaluation: Evaluation = doubt.best.evaluation

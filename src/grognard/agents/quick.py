@@ -49,8 +49,8 @@ class Quick:
         """Another course begins."""
         self._asked.clear()
 
-    def knows(self, battle: Battle[Any], decision: Decision, ranking: list[Judged]) -> None:
-        """Remember a ranking."""
+    def remember(self, battle: Battle[Any], decision: Decision, ranking: list[Judged]) -> None:
+        """A ranking found already."""
         self._rankings[battle.stack, decision] = ranking
 
     def choose(self, battle: Battle[Any], decision: Decision) -> Choice:

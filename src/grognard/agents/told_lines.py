@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from grognard.agents.common_dice import CommonDice, go_on
 from grognard.agents.lines import Line, Step
 from grognard.core.battle import Battle
 from grognard.core.engine.choices import Choice
@@ -49,6 +50,7 @@ class Seen(Record):
 def told(battle: Battle[Any], seat: int, line: Line) -> list[StepView]:
     """The moves of a line that was found for this seat's question in this very battle."""
     imagined = battle.imagined(Random(line.seed + line.world), seat)
+    imagined.source = CommonDice(line.seed + line.world)
     scene = imagined.system.table.scene
     starts = {step.at for step in line.steps}
     before, seen, called = scene(imagined, seat), [], {}
@@ -57,7 +59,7 @@ def told(battle: Battle[Any], seat: int, line: Line) -> list[StepView]:
         decision = next(each for each in imagined.decisions if each.seat == side)
         if at in starts and side == seat:
             called[at] = _called(imagined, decision, choice)
-        imagined.take(choice, decision)
+        go_on(imagined, choice, decision)
         entries = enumerate(imagined.log_from(begun), begun)
         found = (imagined.system.table.line(imagined, entry, seat, seq) for seq, entry in entries)
         seen.append(Seen([each for each in found if each is not None], scene(imagined, seat)))
