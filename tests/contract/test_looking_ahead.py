@@ -13,7 +13,7 @@ from grognard.agents import agent, quick, search
 from grognard.agents.candidates import candidates
 from grognard.agents.hindsight import costliest
 from grognard.agents.quick import PLACES, Judged, OutOfTime, Quick, few_of, unit_of
-from grognard.agents.search import Search
+from grognard.agents.search import Looking, Search
 from grognard.agents.strengths import budgeted, overlook
 from grognard.core.battle import Battle
 from grognard.core.engine.choices import Choice
@@ -204,3 +204,18 @@ def test_battles_that_keep_nothing_go_as_those_that_do():
     assert kept.log
     assert kept.record
     assert (brief.log, brief.record, brief.clone().keeps) == ([], [], False)
+
+
+def test_where_a_battle_takes_long_to_play_on_fewer_choices_are_looked_at(monkeypatch):
+    """Each candidate is to be looked at often enough, so that the luckiest is not taken for the best."""
+    clock = Clock()
+    monkeypatch.setattr(search, "monotonic", clock)
+    battle = taking(stones=30)
+    found = []
+    for seconds in (1.5, 60.0):
+        clock.now = 0.0
+        looking = Looking(battle, battle.decision, list(battle.choices()), Quick(1e18), 1)
+        looking.best(None, seconds)
+        found.append([len(values) for values in looking.values])
+    assert found[0][2] == 0 < found[0][1]
+    assert min(found[1]) >= search.EACH
