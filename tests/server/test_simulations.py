@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import shutil
 import time
+from html import escape
 
 import pytest
 
 from grognard.core.engine.events import Chosen
 from grognard.core.errors import InputError
+from grognard.core.languages import speaking
 from grognard.server.simulations import KEPT, Simulations
 from grognard.simulation import plan, report, run
+from grognard.simulation.naming import in_our_words
 from tests.server.conftest import serving
 
 GAME = "axis_allies_minis"
@@ -52,6 +55,20 @@ def test_they_come_to_what_the_same_plan_comes_to(server):
     assert page.headers["content-type"].startswith("text/html")
     assert found.names[0] in page.text
     assert "content-security-policy" in page.headers
+
+
+def test_sides_and_units_are_named_in_the_language_that_asks(server):
+    """The game's own language, which its players read: no army and no unit of theirs keeps its English name."""
+    view = ended(server, begun(server)["id"])
+    fights = server.client.app.state.simulations.find(view["id"]).plan
+    with speaking("ru"):
+        told = in_our_words(fights, report(fights, run(fights, workers=1)))
+    asked = server.client.get(f"/api/simulations/{view['id']}", headers={"accept-language": "ru"}).json()
+    assert tuple(asked["names"]) == told.names != fights.names
+    assert asked["lines"][0]["args"]["name"] == told.names[0]
+    page = server.client.get(f"/api/simulations/{view['id']}/report?lang=ru").text
+    assert all(name in page for name in told.names)
+    assert all(escape(unit.name) in page for unit in told.units)
 
 
 def test_a_side_meant_for_a_person_is_played_by_the_computer(server):

@@ -21,6 +21,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record, from_text, replace, to_text
 from grognard.simulation.__main__ import Part
 from grognard.simulation.fighting import Fought
+from grognard.simulation.naming import in_our_words, names_in_our_words
 from grognard.simulation.page import page, sentences
 from grognard.simulation.plan import Plan
 from grognard.simulation.report import report
@@ -116,7 +117,7 @@ class Simulations:
         """Its report so far, as a page that stands by itself."""
         fought = sorted(found.fought, key=lambda each: each.number)
         done = replace(found.plan, battles=len(fought))
-        return await run_in_threadpool(lambda: page(done, report(done, fought)))
+        return await run_in_threadpool(lambda: page(done, in_our_words(done, report(done, fought))))
 
     async def _run(self, found: Simulation) -> None:
         async with self._turn:
@@ -158,6 +159,7 @@ class Simulations:
 
 
 def _view(id: str, plan: Plan, stage: Stage, fought: list[Fought]) -> SimulationView:
-    found = report(plan, sorted(fought, key=lambda each: each.number))
+    names = names_in_our_words(plan)
+    found = replace(report(plan, sorted(fought, key=lambda each: each.number)), names=names)
     lines = sentences(plan, found) if found.battles else []
-    return SimulationView(id, stage, len(fought), plan.battles, plan.names, found.wins, found.drawn, lines)
+    return SimulationView(id, stage, len(fought), plan.battles, names, found.wins, found.drawn, lines)

@@ -17,9 +17,8 @@ ARMY = "grognard-army"
 """What the record of an army says it is."""
 
 
-def in_our_words(plan: Plan, found: Report) -> Report:
-    """The report with its armies and units as the language spoken calls them."""
-    game = system(plan.system)
+def names_in_our_words(plan: Plan) -> tuple[str, str]:
+    """What the language spoken calls the contenders."""
     agreed: dict[str, Any] = from_text(plan.setups[0], Any)
     armies = [
         each
@@ -28,12 +27,19 @@ def in_our_words(plan: Plan, found: Report) -> Report:
         for each in held
         if isinstance(each, dict) and each.get("format") == ARMY
     ]
-    titles = [army(game.name, each).title for each in armies]
+    titles = [army(plan.system, each).title for each in armies]
     first, second = (
-        name.replace(english(title), spoken(title), 1) for name, title in zip(found.names, titles, strict=True)
+        name.replace(english(title), spoken(title), 1) for name, title in zip(plan.names, titles, strict=True)
     )
+    return first, second
+
+
+def in_our_words(plan: Plan, found: Report) -> Report:
+    """The report with its armies and units as the language spoken calls them."""
+    game = system(plan.system)
+    agreed: dict[str, Any] = from_text(plan.setups[0], Any)
     battle: Battle[Any] = Battle(game, game.setups.decode_setup(agreed), Stream(plan.seed))
     scene = battle.system.table.scene(battle, None)
     names = {(unit.side, unit.id.partition(".")[2] or unit.id): spoken(unit.name) for unit in scene.units}
     units = [replace(unit, name=names.get((unit.contender, unit.unit), unit.name)) for unit in found.units]
-    return replace(found, names=(first, second), units=units)
+    return replace(found, names=names_in_our_words(plan), units=units)
