@@ -32,7 +32,7 @@ SPOKEN = [
     (game, language)
     for game in sorted(grognard.systems())
     for language in languages()
-    if (files(f"grognard.games.{game}") / "i18n" / language).is_dir()
+    if (files(f"grognard.games.{game}") / "i18n" / language / "sheet.ftl").is_file()
 ]
 
 
