@@ -8,27 +8,27 @@ build-list-points = Список ({ $points })
 build-beside = Другой список
 build-beside-which = Какой список
 build-beside-points = Ваш: { $sign }{ $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
+    [one] { $points } пункт
+    [few] { $points } пункта
+   *[many] { $points } пунктов
 } против него.
-build-beside-even = Очков у обоих поровну.
+build-beside-even = Пунктов у обоих поровну.
 build-shown = Что показано
 build-search = Искать отряды
 build-nothing-found = Для этой армии нет ничего с таким именем.
 build-points = { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
+    [one] { $points } пункт
+    [few] { $points } пункта
+   *[many] { $points } пунктов
 }
 build-more = { $sign }{ $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
+    [one] { $points } пункт
+    [few] { $points } пункта
+   *[many] { $points } пунктов
 }
 build-then = Тогда: { $problem }
-build-sum = очков
-build-sum-of = из { $limit } очков
+build-sum = пунктов
+build-sum-of = из { $limit } пунктов
 build-dice = { $system ->
     [bolt_action] { $dice ->
         [one] { $dice } кубик приказа
@@ -49,11 +49,11 @@ build-breaches = { $count ->
 }
 build-line = Строка { $line }:
 build-name = Как называется ваша армия
-build-limit = Очков не больше
+build-limit = Пунктов не больше
 build-limit-usual = как обычно
 build-limit-wrong = Целое число от 1 до 100000 или ничего.
 build-empty = Возьмите первый отряд.
-build-unpriced = в этих правилах без очков
+build-unpriced = в этих правилах без пунктов
 build-agreed = { $count ->
     [0] О чем договорились: правила как есть
     [one] О чем договорились: { $count } пункт
@@ -119,9 +119,9 @@ build-add-one = На одно больше: { $setting }
 build-glance = Что он делает обычным целям
 build-glance-measured = По точным шансам: { $measured }.
 build-glance-each = { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
+    [one] { $points } пункт
+    [few] { $points } пункта
+   *[many] { $points } пунктов
 } за каждого
 build-new = Новая армия
 build-new-list = Новый список
@@ -132,7 +132,7 @@ build-from-shipped = Армии из игры
 build-nation = Чья армия
 build-begin = Начать
 build-lists = Ваши списки
-build-list-of = { $title }, очков: { $points }
+build-list-of = { $title }, пунктов: { $points }
 build-bring = Открыть файл
 build-give = Этот список…
 build-download = Сохранить как файл
@@ -149,10 +149,10 @@ build-unreadable = В адресе нет армии, которую можно 
 build-too-long = Файл слишком длинный: в армии не больше { $most } знаков.
 build-no-game = В файле не сказано, из какой он игры: впишите system = "bolt_action" или другую игру.
 build-not-kept = Этот браузер больше ничего не хранит: сохраните список как файл.
-build-done-added = Взят отряд: { $unit }; теперь очков: { $points }.
-build-done-removed = Убран отряд: { $unit }; теперь очков: { $points }.
+build-done-added = Взят отряд: { $unit }; теперь пунктов: { $points }.
+build-done-removed = Убран отряд: { $unit }; теперь пунктов: { $points }.
 build-done-moved = { $unit }: теперь номер { $place }.
-build-done-changed = Теперь очков: { $points }.
+build-done-changed = Теперь пунктов: { $points }.
 
 build-import = Список из другой программы
 build-import-cost = { $sum } { $name }
@@ -189,7 +189,7 @@ own-field = { $field ->
     [sign] Знак на подставке
     [formation] Строй
     [year] Год
-    [points] Очки
+    [points] Пункты
     [speed] Скорость
     [defence] Защита: лоб и тыл
     [soldiers] Кубики против солдат: близко, средне, далеко
@@ -204,7 +204,7 @@ own-field = { $field ->
     [men] Бойцов не меньше
     [most] Не больше
     [least] Не меньше
-    [each] Очки за каждого следующего
+    [each] Пункты за каждого следующего
     [weapons] Оружие
     [weapon] Оружие
     [team_weapon] Оружие расчета

@@ -35,9 +35,9 @@ table-shooters-lost = Падает
 table-shooters-together = Вместе, в среднем
 callout-firing = могут стрелять { $firing } из { $models }
 army-total = { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
+    [one] { $points } пункт
+    [few] { $points } пункта
+   *[many] { $points } пунктов
 }, { $dice ->
     [one] { $dice } отряд
     [few] { $dice } отряда

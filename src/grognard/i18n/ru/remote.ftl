@@ -14,7 +14,7 @@ lobby-host = { $name ->
     [none] Ждет хозяин
    *[other] Ждет: { $name }
 }, с { $since }
-lobby-points = { $first } на { $second } очков
+lobby-points = { $first } на { $second } пунктов
 lobby-sit = Сесть за стол
 lobby-sit-this = Сесть за стол: { $battle }
 lobby-as = Вы садитесь как

@@ -47,15 +47,15 @@ plan-mend-set = { $field }: { $value }
 plan-mend-remove = Убрать: { $what }
 plan-mend-move = Передвинуть: { $what }
 plan-note = О чем он
-plan-limit = Очков на сторону
+plan-limit = Пунктов на сторону
 plan-army-of = { $side ->
     [1] Первая армия
    *[other] Вторая армия
 }
 plan-army-costs = { $points ->
-    [one] Стоит { $points } очко.
-    [few] Стоит { $points } очка.
-   *[many] Стоит { $points } очков.
+    [one] Стоит { $points } пункт.
+    [few] Стоит { $points } пункта.
+   *[many] Стоит { $points } пунктов.
 } { $count ->
     [0] Правила ошибок не находят.
     [one] { $count } нарушение правил; воевать ею все же можно, если обе стороны согласны.

@@ -422,9 +422,9 @@ table-first-side = Первая сторона
 table-second-side = Вторая сторона
 table-army-of = Армия: { $side }
 table-army-facts = { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
+    [one] { $points } пункт
+    [few] { $points } пункта
+   *[many] { $points } пунктов
 }, { $system ->
     [bolt_action] кубики приказов: { $dice }
    *[other] отряды: { $dice }
@@ -462,7 +462,7 @@ table-lists-problems = { $count ->
     [few] { $count } замечания к спискам, выше.
    *[many] { $count } замечаний к спискам, выше.
 }
-table-uneven = Стороны неравны, по очкам: { $first } против { $second }.
+table-uneven = Стороны неравны, по пунктам: { $first } против { $second }.
 table-lists-legal = Список составлен по правилам.
 table-start = Начать бой
 
@@ -598,9 +598,9 @@ table-odds-search-free = Имя или «{ $example }»
 table-odds-own = Как введено: «{ $text }»
 table-odds-no-such = Ни в чем нет этих слов.
 table-odds-points = { $points } { $points ->
-    [one] очко
-    [few] очка
-   *[many] очков
+    [one] пункт
+    [few] пункта
+   *[many] пунктов
 }
 table-odds-less = { $field }: меньше
 table-odds-more = { $field }: больше
@@ -840,7 +840,7 @@ table-position-help-places = Места считаются от левого в�
 ## Бои между компьютерами
 
 table-fight-out = Разыграть много раз
-table-fight-out-what = Компьютеры снова и снова ведут этот бой, и вы узнаете, какая сторона побеждает, насколько уверенно, и какие отряды оправдали свои очки.
+table-fight-out-what = Компьютеры снова и снова ведут этот бой, и вы узнаете, какая сторона побеждает, насколько уверенно, и какие отряды оправдали свои пункты.
 table-fight-out-count = Сколько боев
 table-fight-out-swap = Менять стороны через бой
 table-fight-out-swap-why = Каждое зерно играется дважды, чтобы лучшая сторона стола ничего не решала.

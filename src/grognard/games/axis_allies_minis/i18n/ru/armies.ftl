@@ -3,25 +3,25 @@
 # ---- армии ----
 
 aam-army-title = { $nation }, { $points } { $points ->
-    [one] очко
-    [few] очка
-   *[many] очков
+    [one] пункт
+    [few] пункта
+   *[many] пунктов
 }
 aam-army-own-title = { $title }
 aam-army-over-limit = Армия стоит { $points } { $points ->
-    [one] очко
-    [few] очка
-   *[many] очков
+    [one] пункт
+    [few] пункта
+   *[many] пунктов
 }; в этом бою можно { $limit }. Уберите что-нибудь или договоритесь о большем пределе.
 aam-army-too-many-units = Отрядов в армии { $units }; можно { $most }. Уберите лишние или договоритесь играть без этого предела.
 aam-army-other-side = { $unit } ({ $nation }) не может воевать на этой стороне: { $side }.
 aam-army-obstacles = Препятствия стоят { $points } { $points ->
-    [one] очко
-    [few] очка
-   *[many] очков
+    [one] пункт
+    [few] пункта
+   *[many] пунктов
 }; можно { $most }. Уберите часть.
 aam-army-heroes = { $unit } — лишний Герой: в армии их { $heroes }, а можно { $most ->
-    [0] ни одного, пока очков меньше 100
+    [0] ни одного, пока пунктов меньше 100
    *[other] { $most }
 }.
 aam-army-nations = Эти страны вместе не воевали: { $nations }. Держитесь одного союза или договоритесь играть без исторических ограничений.
@@ -69,7 +69,7 @@ aam-scenario-same = игрокам нужны разные стороны и р�
 # ---- свои армии ----
 
 aam-build-obstacles = Препятствия
-aam-build-points = Очки
+aam-build-points = Пункты
 aam-build-cards = Карты
 aam-build-card = Отряд
 aam-build-speed = Скорость
