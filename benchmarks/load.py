@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import resource
 import sys
 import time
@@ -157,6 +158,8 @@ async def loaded(house: House, battles: int, every: float, rounds: int) -> list[
         listening = [asyncio.create_task(pair.listen(at)) for pair in pairs for at in range(2)]
         start, begun = house.spent(), time.perf_counter()
         waits = Random(SEED)
+        gc.collect()
+        gc.disable()  # Or what is measured is how long the pages' own process stands still.
         await asyncio.gather(*(pair.play(waits.uniform(0, every), every) for pair in pairs))
         now, lasted = house.spent(), time.perf_counter() - begun
         shares = [(after - before) / lasted * 100 for before, after in zip(start, now, strict=True)]

@@ -53,7 +53,7 @@ def serve(rest: float = 600.0) -> None:
     from grognard.server.app import create_app
     from grognard.server.databases.database import sqlite_url
     from grognard.server.keys import new_key
-    from grognard.server.run import Server, configured, listen
+    from grognard.server.run import Server, configured, listen, prepare
     from grognard.server.store import Store
     from grognard.server.workers import Processes
 
@@ -80,6 +80,7 @@ def serve(rest: float = 600.0) -> None:
         store = Store(sqlite_url(Path(folder) / "battles.sqlite"))
         server = Server(configured(create_app(store, pause=0, workers=workers, rest=rest)), ready)
         threading.Thread(target=answer, daemon=True).start()
+        prepare()
         server.run([listener])
 
 

@@ -103,10 +103,15 @@ class Patient(H11Protocol):
 
 def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Answer until interrupted; ``ready`` is called once pages can be asked for."""
+    prepare()
+    Server(configured(app), ready).run([listener])
+
+
+def prepare() -> None:
+    """Make this process one that serves tables: what else it does lets them pass, and seldom do all wait."""
     # Threads that look rules up or pack files hand over to those that serve tables five times as often as usual.
     sys.setswitchinterval(HANDED_OVER)
     collect_seldom()
-    Server(configured(app), ready).run([listener])
 
 
 def configured(app: ASGIApp, **more: Any) -> uvicorn.Config:

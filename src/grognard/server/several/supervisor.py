@@ -6,7 +6,6 @@ import logging
 import os
 import secrets
 import socket
-import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -18,9 +17,8 @@ from uvicorn.supervisors import Multiprocess
 from grognard.core.records import Record, from_text, to_text
 from grognard.server.app import create_app
 from grognard.server.notices.herald import Herald
-from grognard.server.operating.collecting import collect_seldom
 from grognard.server.operating.metrics import TOGETHER
-from grognard.server.run import HANDED_OVER, options
+from grognard.server.run import options, prepare
 from grognard.server.several.leases import Leases
 from grognard.server.store import Store
 
@@ -75,8 +73,7 @@ def serve_several(workers: int, listener: socket.socket, ready: Callable[[], Non
 def server() -> Starlette:
     """One of them."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    sys.setswitchinterval(HANDED_OVER)
-    collect_seldom()
+    prepare()
     settings = from_text(os.environ[SETTINGS], Settings)
     store = Store(settings.url)
     leases = Leases(store, str(Path(os.environ[FOLDER]) / f"{os.getpid()}-{secrets.token_hex(4)}"))
