@@ -26,6 +26,20 @@ def declared(person: Person, before: Any) -> Any:
     return next(entry.choice for entry in news if isinstance(entry, Chosen) and entry.seat == 0)
 
 
+def test_whoever_walks_the_cards_is_told_what_the_button_plays(person: Person):
+    person.sit(person.house.keep(card_moments.opening()))
+    said = person.column.locator("p.sr[role=status]")
+    hand = person.column.get_by_role("radiogroup", name="Your hand").get_by_role("radio", disabled=False)
+    person.column.get_by_role("radiogroup").first.get_by_role("radio").first.click()
+    told = set()
+    for each in hand.all()[:2]:
+        each.click()
+        expect(said).to_have_text(person.column.locator(".foot .btn").first.locator("span").inner_text())
+        told.add(said.inner_text())
+    assert len(told) == 2
+    assert all(each.startswith("Play ") for each in told)
+
+
 @pytest.mark.slow
 def test_a_radio_call_and_the_mortar_that_fires_on_it(person: Person):
     battle = card_moments.calling()

@@ -19,7 +19,7 @@ ba-cup-next = { $left ->
 }
 ba-cup-next-yours = { $left ->
     [0] a pohár üres
-   *[other] következő kocka: { $percent }% tiéd
+   *[other] következő kocka: { $percent }% a tiéd
 }
 ba-order = { $order ->
     [fire] Tűz
