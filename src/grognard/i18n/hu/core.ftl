@@ -95,7 +95,7 @@ position-place-aboard = ez „{ $place }”; egy egység pontosan akkor van rako
 position-no-carrier = „{ $carrier }” itt senkit sem szállít.
 position-outline = a körvonala keresztezi önmagát, vagy nincs három sarka.
 position-dice = a kért kockák nem azok, amelyeket a játék most dobna: { $wanted }.
-position-turns = itt a(z) { $here }. kör van, az állapotban a(z) { $there }. kör.
+position-turns = itt { $here }. kör van, az állapotban { $there }. kör.
 position-breaks = Az állás ellentmond önmagának: a szabályok nem mehetnek tovább belőle ({ $where }: { $problem }). Indulj olyan állásból, amelyhez egy csata eljutott.
 position-bad-header = Ez nem ennek a játéknak és változatnak az állása: első sora ez legyen: „{ $expected }”.
 position-bad-line = Az állás { $line }. sora nem olvasható: { $problem }.
@@ -293,13 +293,13 @@ schema-no-form = Nincs ilyen nevű űrlap: { $problem }
 log-ahead = A válasz az volt, amit előre mondtál.
 ahead-hold = { $turn ->
     [always] { $unit }: soha ne reagáljon
-   *[other] { $unit }: ne reagáljon a(z) { $turn }. körben
+   *[other] { $unit }: ne reagáljon ({ $turn }. kör)
 }
 ahead-pass = { $turn ->
     [always] Lapra mindig passz legyen a válasz
-   *[other] Lapra passz legyen a válasz a(z) { $turn }. körben
+   *[other] Lapra passz legyen a válasz ({ $turn }. kör)
 }
-ahead-rest = Semmi több ne legyen a(z) { $turn }. körömben
+ahead-rest = Semmi több ne legyen a körömben ({ $turn }. kör)
 ahead-losses = A veszteségeim mindig a javaslat szerint
 ahead-order = Ami esedékes, mindig a javasolt sorrendben
 agreed-late = Lejárt az ideje ennek az oldalnak: { $side }. A csatát igényelte: { $other }.

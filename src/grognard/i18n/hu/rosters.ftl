@@ -44,8 +44,8 @@ roster-game = { $title }
 roster-game-edition = { $title }, { $edition }. kiadás
 roster-no-game = A lista nem mondja meg, melyik játéké. Ha olyané, amelyet itt játszunk, kérj annak a játéknak a seregét.
 roster-other-game = A lista ezé a játéké: { $game }, és azt itt nem játsszuk. A nevei és pontjai olvashatók, de sereg nem készülhet belőle.
-roster-no-edition = A lista ezé: { $game }, és nem mondja, melyik kiadásé; itt a(z) { $edition }. kiadást játsszuk. Ha azé, kérj ilyen sereget: { $system }.
-roster-other-edition = A lista ezé: { $game }; itt a(z) { $edition }. kiadást játsszuk. Az egységek, a felszerelés és a pontok mások, ezért nem készül belőle sereg. Ha mégis egyeztetnéd a neveit, kérj ilyen sereget: { $system }, és nézz meg minden sort.
+roster-no-edition = A lista ezé: { $game }, és nem mondja, melyik kiadásé; itt ezt játsszuk: { $edition }. kiadás. Ha azé, kérj ilyen sereget: { $system }.
+roster-other-edition = A lista ezé: { $game }; itt ezt játsszuk: { $edition }. kiadás. Az egységek, a felszerelés és a pontok mások, ezért nem készül belőle sereg. Ha mégis egyeztetnéd a neveit, kérj ilyen sereget: { $system }, és nézz meg minden sort.
 
 # ---- mi lett belőle ----
 

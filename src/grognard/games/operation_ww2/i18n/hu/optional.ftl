@@ -125,7 +125,7 @@ az-wind = Szél: { $strength } cm
 az-ask-entry = Hol legyen az alagutak egyik bejárata?
 az-choose-place-entry = { $x } cm nyugatról, { $y } cm délről
 az-choose-no-more-entries = Nincs több bejárat
-az-choose-begin-below = A föld alatt, a(z) { $manhole }. bejáratnál
+az-choose-begin-below = A föld alatt ({ $manhole }. bejárat)
 az-ask-surfacing = Hol jöjjön fel: { $unit }?
 az-choose-surface = { $heading ->
     [0] A bejárattól északra
@@ -140,22 +140,22 @@ az-choose-surface = { $heading ->
 }
 az-ask-below = Mit tegyen { $unit } a föld alatt ezzel: { $card }?
 az-choose-below = { $deed ->
-    [down] Le az alagútba a(z) { $entry }. bejáratnál
+    [down] Le az alagútba ({ $entry }. bejárat)
     [up] { $charged ->
         [none] { $target ->
-            [none] Fel a(z) { $entry }. bejáratnál
-           *[other] Fel a(z) { $entry }. bejáratnál, aztán tűz: { $target }
+            [none] Fel ({ $entry }. bejárat)
+           *[other] Fel ({ $entry }. bejárat), aztán tűz: { $target }
         }
-       *[other] Fel a(z) { $entry }. bejáratnál, aztán roham: { $charged }
+       *[other] Fel ({ $entry }. bejárat), aztán roham: { $charged }
     }
     [along] { $target ->
         [none] { $speed ->
-            [fast] Gyorsan a(z) { $entry }. bejárat felé
-           *[slow] Lassan a(z) { $entry }. bejárat felé
+            [fast] Gyorsan egy bejárat felé ({ $entry }.)
+           *[slow] Lassan egy bejárat felé ({ $entry }.)
         }
        *[other] { $fires ->
-            [first] Tűz: { $target }, aztán a(z) { $entry }. bejárat felé
-           *[last] A(z) { $entry }. bejárat felé, aztán tűz: { $target }
+            [first] Tűz: { $target }, aztán egy bejárat felé ({ $entry }.)
+           *[last] Egy bejárat felé ({ $entry }.), aztán tűz: { $target }
         }
     }
     [charge] { $target ->
@@ -169,9 +169,9 @@ az-choose-below = { $deed ->
     }
 }
 az-besides-tunnel = { $deed ->
-    [down] le az alagútba a(z) { $entry }. bejáratnál
-    [up] fel a(z) { $entry }. bejáratnál
-   *[along] a(z) { $entry }. bejárat felé
+    [down] le az alagútba ({ $entry }. bejárat)
+    [up] fel ({ $entry }. bejárat)
+   *[along] egy bejárat felé ({ $entry }.)
 }
 az-refused-entry-near = A bejáratok legalább 30 cm-re legyenek az asztal széleitől és egymástól.
 az-refused-entry-road = A bejáratok utakon legyenek.

@@ -816,7 +816,7 @@ az-goal = { $places ->
     }
 az-goal-until = { $turn ->
         [0] { $turns } kör jön
-       *[other] vége a(z) { $turns }. kör után
+       *[other] { $turns }. kör után vége
     }
 az-goal-note = { $places ->
         [0] Minden megsemmisített vagy megtört ellenséges egység egy pontot ér, parancsnok, jármű és löveg eggyel többet
