@@ -3,7 +3,7 @@
 seal-bad-halves = Egy pecsétben a házigazda fele áll, és egy-egy minden máshol játszott oldaltól, sorrendben.
 seal-other-half = { $seat ->
     [house] A házigazda fele
-   *[other] A(z) { $seat }. oldal fele
+   *[other] Az oldal fele ({ $seat }.)
 } nem az, amelyre lekötötték magukat: vagy azt, vagy a lekötést megváltoztatták.
 seal-typed = A kézzel beírt kockákat nem lehet lepecsételni.
 seal-gone = A kockákat újra pecsételik; ez egy korábbi pecséthez tartozott.
@@ -26,7 +26,7 @@ verify-dice-typed = { $dice } kockát kézzel dobtak és írtak be: ezeket semmi
 verify-halves = A felek azok, amelyekre lekötötték magukat; ellenőrizve: { $count }.
 verify-unchanged = Minden sor olyan, amilyen a fájl írásakor volt.
 verify-result = Az eredmény a választásokból és a kockákból következik: { $result }
-verify-changed-line = A(z) { $line }. sor nem olyan, ahogy leírták; ami változott: { $kind ->
+verify-changed-line = Egy sor ({ $line }.) nem olyan, ahogy leírták; ami változott: { $kind ->
     [header] a csata előtti megállapodás
     [choose] egy választás
     [dice] kockák
@@ -36,7 +36,7 @@ verify-changed-line = A(z) { $line }. sor nem olyan, ahogy leírták; ami válto
    *[other] valami
 }.
 verify-lines = A fájlt { $said } sorral írták, most { $found } van benne.
-verify-other-result = A(z) { $line }. sor más véget mond, mint ami a választásokból és a kockákból adódik.
+verify-other-result = Egy sor ({ $line }.) más véget mond, mint ami a választásokból és a kockákból adódik.
 verify-seal = Hogy a felekre a dobások előtt kötötték le magukat: csak akkor, ha a { $code } pecsét az, amelyet akkor az oldalad mutatott.
 verify-seal-given = A { $code } pecsét az, amelyet megneveztél: előbb kötötték le magukat, mint hogy a te feledet odaadtad.
 verify-seal-other = A fájlban nincs { $code } pecsét, hanem { $found } van.

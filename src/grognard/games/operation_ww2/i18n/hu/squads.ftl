@@ -3,7 +3,7 @@
 
 az-roll-courage = A raj Bátorsága, { $need }+
 az-ask-vehicle-hit = A raj melyik járművét éri a találat?
-az-choose-take-hit = A(z) { $number }. járművet
+az-choose-take-hit = { $number }. jármű
 
 az-event-dropped-out = { $unit }: egy járművét külön tesztelik.
 az-event-came-back = Egy jármű újra itt van: { $squad }.
