@@ -6,10 +6,14 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import NamedTuple
 
+from grognard.games.operation_ww2.ground import detection
 from grognard.games.operation_ww2.ground.context import B, G
+from grognard.games.operation_ww2.ground.visibility import obstacles
 from grognard.games.operation_ww2.odds.casualty_odds import FireOdds
+from grognard.games.operation_ww2.rules.fire.endangered_friends import endangered
 from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption
-from grognard.games.operation_ww2.rules.fire.targets import afoot
+from grognard.games.operation_ww2.rules.fire.snipers import has_telescope
+from grognard.games.operation_ww2.rules.fire.targets import afoot, engaged, merged
 from grognard.games.operation_ww2.state.shots import band, is_within_close
 from grognard.games.operation_ww2.state.state import Unit
 from grognard.space.plane import gap
@@ -44,35 +48,72 @@ class Sameness(NamedTuple):
 
 
 def sameness(g: G, unit: Unit, direct: Direct, bits: Mapping[str, int]) -> Sameness:
-    """What makes a difference to some fire. Among guns, vehicles and several units, where friends may be struck, where
-    people block sight or the nearest fall first, everybody does."""
+    """What makes a difference to some fire. Among guns, vehicles and several units, where a friend stands near a line
+    of fire, where people block sight or the nearest fall first, everybody does."""
     whole = sum(bits.values())
     units = {other.id: other for each in direct.power.prospects.values() for other in each.units}
-    friends = [other for other in g.state.of(unit.seat) if other.on_table and other.id != unit.id]
-    things = any(not model.is_person for other in (unit, *units.values()) for model in other.models)
     options = g.setup.options["persons_block_sight"], g.setup.options["allocation_choice"]
-    if things or friends or len(units) != 1 or "on" in options or "nearest_first" in options:
+    if len(units) != 1 or "on" in options or "nearest_first" in options:
         return Sameness((), (), whole)
     target = next(iter(units.values()))
+    if not all(model.is_person for model in target.models) or _endangers(g, unit, direct.plan, target):
+        return Sameness((), (), whole)
     seen: dict[str, list[int]] = {}
     for number, option in enumerate(direct.plan):
         for sighted in option.seen:
             seen.setdefault(sighted.model.id, []).append(number)
-    ladders = dict.fromkeys(ladder for each in direct.plan for ladder in _ladders(g, unit, each, target, bits))
+    ladders = [ladder for each in direct.plan for ladder in _ladders(g, unit, each, target, bits)]
+    ladders += _detecting(g, unit, target, bits)
     homes = tuple((bit, tuple(seen[id])) for id, bit in bits.items() if id in seen)
-    others = sum(bits.get(model.id, 0) for model in target.models)
-    return Sameness(tuple(ladders), homes, whole & ~others)
+    unheeded = [target, *_bystanders(g, unit, target)]
+    others = sum(bits.get(model.id, 0) for other in unheeded for model in other.models)
+    return Sameness(tuple(dict.fromkeys(ladders)), homes, whole & ~others)
+
+
+def _endangers(g: G, unit: Unit, plan: Sequence[FiringOption], target: Unit) -> bool:
+    """Whether a friend may be struck, whoever of the target is aimed at (AZ-FF-01)."""
+    firers = [unit.model(id) for id in dict.fromkeys(each.armed.model for each in plan)]
+    ends = [(model.x, model.y) for model in afoot(target)]
+    return any(endangered(g, unit, firer, end) is not None for firer in firers for end in ends)
+
+
+def _bystanders(g: G, unit: Unit, target: Unit) -> list[Unit]:
+    """The people of the other side whose loss changes nothing: they make no target with those fired at, and nobody is
+    in close combat (AZ-MIX-01, AZ-FIRE-15)."""
+    if len(merged(g, target)) > 1 or engaged(g, unit) or engaged(g, target):
+        return []
+    others = [other for other in g.state.of(target.seat) if other.id != target.id]
+    return [other for other in others if all(model.is_person for model in other.models)]
+
+
+def _detecting(g: G, unit: Unit, target: Unit, bits: Mapping[str, int]) -> list[Ladder]:
+    """Whom of a target each of the firers detects by himself: while one is left, the target is detected (AZ-DET-02)."""
+    if detection.is_known(unit, target, ""):
+        return []
+    between, far = obstacles(g, unit, target), g.context.limit("telescope-factor")
+    return [
+        tuple(
+            (bits.get(model.id, 0), True)
+            for model in afoot(target)
+            if detection.model_detected(g, looking, target, model, between, factor)
+        )
+        for looking in unit.models
+        for factor in ((1, far) if has_telescope(g, unit, looking) else (1,))
+    ]
 
 
 def _ladders(g: G, unit: Unit, option: FiringOption, target: Unit, bits: Mapping[str, int]) -> tuple[Ladder, Ladder]:
     """Those of a target whom a weapon may strike, and all of it, by their distance, with all that this has to do with
-    the shot (AZ-FIRE-06, AZ-FIRE-07, AZ-FIRE-20)."""
+    the shot (AZ-FIRE-06, AZ-FIRE-07, AZ-FIRE-20). A gun and what is mounted on a vehicle have to bear on him who is the
+    nearest himself (AZ-VLS-07)."""
     weapon, firer = g.context.tables.weapons[option.armed.weapon], unit.model(option.armed.model)
+    firer = firer if firer.aboard is None else unit.model(firer.aboard)
+    turns = not firer.is_person
     nearest, bound = g.context.limit("point-blank"), g.setup.options["extreme_bound"]
 
     def ladder(far: Mapping[str, float]) -> Ladder:
         steps = [
-            (id, (band(weapon, each, bound), is_within_close(weapon, each), each <= nearest))
+            (id, (band(weapon, each, bound), is_within_close(weapon, each), each <= nearest, turns and id))
             for id, each in far.items()
         ]
         return tuple((bits.get(id, 0), how) for id, how in sorted(steps, key=lambda step: far[step[0]]))
