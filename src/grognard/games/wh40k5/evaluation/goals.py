@@ -35,8 +35,10 @@ LAST = 5
 """The game turn that may be the last."""
 LONGEST = 7
 """The game turn that is the last at all."""
-HASTE, DELAY = 1.2, 0.5
-"""How surely who has a turn to spare comes in time, and how much of one is thought to be lost on the way."""
+HASTE = 4.0
+"""How surely who has as much time again as he needs comes in time."""
+RUNS = 1 / 3
+"""The part of a turn's way that is left to who has moved and may still run."""
 STAYS = 0.7
 """By how many turns who shoots far is thought nearer to an objective that need not be taken."""
 BURDEN = 0.01
@@ -72,10 +74,12 @@ def stride(unit: Unit) -> int:
     return fastest(unit.models[0])
 
 
-def objectives_worth(g: G, unit: Unit, table: Floats, pace: int = 0, *, stays: bool = False) -> float:
+def objectives_worth(
+    g: G, unit: Unit, table: Floats, pace: int = 0, *, stays: bool = False, runs: bool = False
+) -> float:
     """What a place is worth for the best of the objectives: to who can hold it all of it, to others what keeping the
     enemy off is; from afar as much as it is likely to come in time. ``pace``: how far it is carried in a turn;
-    ``stays``: it goes nowhere any more."""
+    ``stays``: it goes nowhere any more; ``runs``: it may still run in this turn."""
     found = goals(g, unit)
     if not found:
         return 0.0
@@ -86,16 +90,18 @@ def objectives_worth(g: G, unit: Unit, table: Floats, pace: int = 0, *, stays: b
         part = 1.0
         if away > WITHIN:
             far = way_to(g, manner, (table[at, 0], table[at, 1]), (goal.x, goal.y)) - table[at, 2] - WITHIN
-            part = 0.0 if stays else NOT_YET * in_time(g, far / max(stride(unit), pace))
+            part = 0.0 if stays else NOT_YET * in_time(g, unit.seat, far / max(stride(unit), pace), RUNS * runs)
         best = max(best, part * goal.worth)
     return best
 
 
-def in_time(g: G, turns: float) -> float:
-    """How likely who needs so many turns is there when the battle ends, in whichever turn that is (WH-GAME-09)."""
+def in_time(g: G, seat: int, turns: float, more: float = 0.0) -> float:
+    """How likely who needs so many turns of his is there when the battle ends, in whichever turn that is, if what he
+    does now is done; ``more``: the part of a turn that is left to him of this one (WH-GAME-09)."""
+    to_come = seat != g.state.active and seat != g.state.first
     lengths = range(max(LAST, g.state.turn), LONGEST + 1)
-    spare = (last - g.state.turn + 1 - turns for last in lengths)
-    return sum(1 / (1 + exp(-HASTE * (each - DELAY))) for each in spare) / len(lengths)
+    spare = (last - g.state.turn + to_come + more for last in lengths)
+    return sum(1 / (1 + exp(-HASTE * (each / max(turns, 0.1) - 1))) for each in spare) / len(lengths)
 
 
 def goals(g: G, unit: Unit) -> tuple[Goal, ...]:
@@ -103,7 +109,7 @@ def goals(g: G, unit: Unit) -> tuple[Goal, ...]:
     if not g.state.objectives or counts_kills(g):
         return ()
     units = g.state.units
-    key = "goals", unit.id, id(units), g.state.turn
+    key = "goals", unit.id, id(units), g.state.player_turn
     found = g.context.looks.get(key)
     if found is None:
         found = g.context.looks[key] = (tuple(_goals(g, unit)), units)
@@ -117,13 +123,21 @@ def _goals(g: G, unit: Unit) -> Iterator[Goal]:
     mine, scoring, now = tasks(g, unit.seat), is_scoring(unit), weight(g)
     friends = [other for other in g.state.standing(unit.seat) if other.id != unit.id]
     for each in g.state.objectives:
-        theirs = is_manned(g, enemy(unit.seat), each)
+        disputed = any(contests(g, other) and near(g, other, each) for other in friends)
+        part = max(BYSTANDS, CONTESTS * threat(g, enemy(unit.seat), each) * (KEPT if disputed else 1.0))
         if scoring:
-            kept = mine.get(each.id, unit.id) != unit.id
-        else:
-            kept = theirs and any(contests(g, other) and near(g, other, each) for other in friends)
-        part = 1.0 if scoring else CONTESTS if theirs else BYSTANDS
-        yield Goal(each.x, each.y, part * now * (KEPT if kept else 1.0))
+            part = 1.0 if mine.get(each.id, unit.id) == unit.id else max(KEPT, part)
+        yield Goal(each.x, each.y, part * now)
+
+
+def threat(g: G, seat: int, objective: Objective) -> float:
+    """How likely a seat has somebody at an objective in the end who can hold it."""
+    if is_manned(g, seat, objective):
+        return 1.0
+    left_to = tasks(g, seat).get(objective.id)
+    if left_to is None:
+        return 0.0
+    return NOT_YET * in_time(g, seat, turns_to(g, g.state.units[left_to], objective))
 
 
 def presence(g: G, unit: Unit) -> float:
@@ -157,13 +171,10 @@ def _tasks(g: G, seat: int) -> Mapping[str, str]:
     theirs = {each.id for each in g.state.objectives if is_manned(g, enemy(seat), each)}
     ways = []
     for unit in g.state.of(seat):
-        carrier = where(g, unit)
-        if carrier is None or not is_scoring(unit):
+        if where(g, unit) is None or not is_scoring(unit):
             continue
         for each in g.state.objectives:
-            goal, manner = (each.x, each.y), manner_of(carrier)
-            away = min(way_to(g, manner, model.at, goal) for model in carrier.models) - WITHIN
-            turns = max(away, 0.0) / max(stride(unit), stride(carrier))
+            turns = turns_to(g, unit, each)
             turns += TAKING if each.id in theirs else BURDEN * points(unit) - STAYS * shoots_far(unit)
             ways.append((turns, unit.id, each.id))
     given: dict[str, str] = {}
@@ -171,3 +182,10 @@ def _tasks(g: G, seat: int) -> Mapping[str, str]:
         if objective not in given and unit_id not in given.values():
             given[objective] = unit_id
     return given
+
+
+def turns_to(g: G, unit: Unit, objective: Objective) -> float:
+    """How many turns a unit needs to an objective, by what carries it."""
+    carrier, goal = where(g, unit) or unit, (objective.x, objective.y)
+    away = min(way_to(g, manner_of(carrier), model.at, goal) for model in carrier.models) - WITHIN
+    return max(away, 0.0) / max(stride(unit), stride(carrier))

@@ -93,12 +93,13 @@ def standing(g: G, unit: Unit, table: Floats, *, moved: bool, charges: bool) -> 
     friends = g.state.standing(unit.seat) if unit.of.character else ()
     kept = (unit.models, *(other.models for other in (*g.state.standing(enemy(unit.seat)), *friends)))
     stand = tuple(id(each) for each in kept)
-    key = ("standing", unit.id, table.tobytes(), moved, charges, g.state.turn, goals(g, unit), stand)
+    key = ("standing", unit.id, table.tobytes(), moved, charges, g.state.player_turn, goals(g, unit), stand)
     found = g.context.looks.get(key)
     if found is None:
         if len(g.context.looks) > CACHE:
             g.context.looks.clear()
-        value = place_worth(g, unit, thinned(table), moved, charges).value + objectives_worth(g, unit, table)
+        value = place_worth(g, unit, thinned(table), moved, charges).value
+        value += objectives_worth(g, unit, table, runs=charges)
         value += company_worth(g, unit, table)
         found = g.context.looks[key] = (value, kept)
     return float(found[0])
