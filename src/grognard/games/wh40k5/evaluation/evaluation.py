@@ -94,9 +94,11 @@ from grognard.space.plane import gaps
 
 HARDLY = 0.3
 """What a move or a fight has to be worth to be made at all."""
-ROLLED = 4.0
-"""How many inches a roll for difficult terrain is thought to give."""
-RUN = 3.5
+ROLLED = {most: (2 * most - 1) / 36 for most in range(1, 7)}
+"""How many inches a roll for difficult terrain gives, and how often."""
+RUN = {inches: 1 / 6 for inches in range(1, 7)}
+"""How many inches a run gives, and how often."""
+LUNGE = 3.5
 """How many inches a run is thought to give."""
 GAINED = 0.8
 """The part of what an assault gains for objectives that counts, as it may fall short."""
@@ -303,7 +305,7 @@ def lunge(g: G, unit: Unit) -> float:
         return 0.0
     found, reach = opposed(g, unit), rate(unit)
     aways = found.away(g.context.stand(unit.models).table)
-    near = [at for at, away in enumerate(aways) if 0 < away - reach <= RUN * INCH]
+    near = [at for at, away in enumerate(aways) if 0 < away - reach <= LUNGE * INCH]
     return max((LUNGES * found.fights[at] for at in near), default=0.0)
 
 

@@ -3,6 +3,7 @@ the objectives it holds. Nothing here is a rule."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import hypot
 from typing import NamedTuple
 
@@ -19,6 +20,7 @@ from grognard.games.wh40k5.odds.expected_losses import points
 from grognard.games.wh40k5.odds.morale_odds import holds
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault, rate
 from grognard.games.wh40k5.rules.mission.deployment import shoots_far
+from grognard.games.wh40k5.rules.mission.objectives import WITHIN
 from grognard.games.wh40k5.rules.vehicles.arms import fire_points
 from grognard.games.wh40k5.rules.vehicles.destruction import assaults_from, passengers
 from grognard.games.wh40k5.rules.vehicles.driving import perilous
@@ -26,7 +28,7 @@ from grognard.games.wh40k5.rules.vehicles.shock import meetings
 from grognard.games.wh40k5.state.choices import Alight, Drive, Leg, Shock
 from grognard.games.wh40k5.state.state import Model, Unit, enemy
 from grognard.space.hulls import pivoted
-from grognard.space.plane import Floats, gaps, is_within_arc
+from grognard.space.plane import Floats, Point, gaps, is_within_arc
 
 CHARGES = 0.8
 """The part of a fight that counts where an assault is in reach, as it may fall short."""
@@ -42,6 +44,8 @@ HALF_FIRE = 0.6
 """The part of its fire a vehicle has left that moves at combat speed."""
 DIE = 6
 """The faces of a die, one of which immobilises in rough ground."""
+INSIDE = INCH // 4
+"""How far within reach of an objective a unit goes."""
 WAY = (1 / 3, 2 / 3, 1.0)
 """The parts of a straight way at which it is looked whether somebody is in it."""
 STUCK = 0.6
@@ -62,21 +66,37 @@ def move_worth(g: G, unit: Unit, legs: Legs, *, running: bool = False) -> float:
     return standing(g, unit, table, moved=not running, charges=not running) - here
 
 
-def forward_worth(g: G, unit: Unit, inches: float, *, running: bool = False) -> float:
-    """What so many inches towards the best place would be worth."""
-    goals = [other.models[0].at for other in g.state.standing(enemy(unit.seat))]
-    goals += [(each.x, each.y) for each in g.state.objectives]
-    best = 0.0
-    for x, y in goals:
-        model = unit.models[0]
-        far = max(hypot(x - model.x, y - model.y), 1.0)
-        step = min(inches * INCH, far)
-        dx, dy = round((x - model.x) * step / far), round((y - model.y) * step / far)
-        if is_full(g, unit, dx, dy):
-            continue
-        legs = tuple(Leg(each.id, ((each.x + dx, each.y + dy),)) for each in unit.models)
-        best = max(best, move_worth(g, unit, legs, running=running))
-    return best
+def forward_worth(g: G, unit: Unit, rolls: Mapping[int, float], *, running: bool = False) -> float:
+    """What a way towards the best place would be worth of which dice say how many inches it is: towards an enemy the
+    mean of it, to an objective each as often as it comes."""
+    mean = sum(chance * inches for inches, chance in rolls.items()) * INCH
+    worth = [straight_worth(g, unit, other.models[0].at, mean, running) for other in g.state.standing(enemy(unit.seat))]
+    for each in g.state.objectives:
+        at = each.x, each.y
+        model = min(unit.models, key=lambda model: hypot(at[0] - model.x, at[1] - model.y) - model.radius)
+        need = hypot(at[0] - model.x, at[1] - model.y) - model.radius - WITHIN
+        if 0 < need <= max(rolls) * INCH:
+            there = sum(chance for inches, chance in rolls.items() if inches * INCH >= need)
+            short = straight_worth(g, unit, at, need / 2, running, model)
+            worth.append(there * straight_worth(g, unit, at, need + INSIDE, running, model) + (1 - there) * short)
+        elif need > 0:
+            worth.append(straight_worth(g, unit, at, mean, running, model))
+    return max(worth, default=0.0)
+
+
+def straight_worth(
+    g: G, unit: Unit, goal: Point, length: float, running: bool, first: Model | None = None
+) -> float:
+    """What so long a way straight to a goal would be worth, if nobody is in it: of the whole unit as it stands,
+    ``first`` right at it."""
+    model = first or unit.models[0]
+    far = max(hypot(goal[0] - model.x, goal[1] - model.y), 1.0)
+    part = min(length, far) / far
+    dx, dy = round((goal[0] - model.x) * part), round((goal[1] - model.y) * part)
+    if is_full(g, unit, dx, dy):
+        return 0.0
+    legs = tuple(Leg(each.id, ((each.x + dx, each.y + dy),)) for each in unit.models)
+    return max(move_worth(g, unit, legs, running=running), 0.0)
 
 
 def is_full(g: G, unit: Unit, dx: int, dy: int) -> bool:
