@@ -195,8 +195,9 @@ def test_nobody_goes_wide_who_tears_his_unit_apart() -> None:
         wide, close = (worked_out(battle, whole, each) for each in (True, False))
         torn, kept = (parts_after(battle, whole, legs) for legs in (wide, close))
         expected = close if torn > 1 and kept < torn else wide
-        assert plan(battle, whole) == expected
-        assert plan(battle, whole, wide=False) == close
+        assert at_once(battle, whole, wide=True) == expected
+        assert at_once(battle, whole, wide=False) == close
+        assert refusal(battle, whole, plan(battle, whole)) is None
         seen.add((wide != close, torn > 1, kept < torn))
     assert {(False, False, False), (True, True, False), (True, True, True)} <= seen
 
@@ -213,6 +214,18 @@ def test_who_piles_in_keeps_off_enemies_nobody_touches() -> None:
     legs = plan(battle, aim)
     assert refusal(battle, aim, legs) is None
     assert placed(battle, aim, legs).touched() == {"b.o", "b.p"}
+
+
+@pytest.mark.rule("WH-ASSAULT-02")
+def test_who_could_touch_an_enemy_once_his_comrade_has_come_up_does() -> None:
+    """Neither of two marines far apart touches a monster in coherency; once the one has come up to the other, both
+    could."""
+    pair = shifted(marines("a.m", 0, 0, 2), (26_710, 26_792), (32_646, 28_276))
+    battle = table(pair, carnifex("b.o", (35_981, 27_640)), carnifex("b.p", (26_513, 29_941)))
+    aim = closing("b.o", "b.p", movers=("a.m.1", "a.m.2"), kind="pile-in")
+    assert words(refusal(battle, aim, at_once(battle, aim, wide=True))) == "wh-fault-touch"
+    assert refusal(battle, aim, plan(battle, aim)) is None
+    assert placed(battle, aim, plan(battle, aim)).touched()
 
 
 @pytest.mark.rule("WH-ASSAULT-28", "WH-ASSAULT-02")

@@ -34,13 +34,14 @@ WORDS = {"untouched": "wh-fault-untouched", "touch": "wh-fault-touch", "support"
 def plan(g: G, closing: Closing, *, wide: bool = True) -> Legs:
     """A way to close in that the rules allow; not ``wide``: only to where the unit keeps close together.
 
-    Where everybody's way at once would end within 1" of enemies nobody touches, they go one by one (WH-ASSAULT-28).
+    Where everybody's way at once would end within 1" of enemies nobody touches, or where one could touch an enemy now
+    that his comrade has come up to him, they go one by one (WH-ASSAULT-02, WH-ASSAULT-28).
     """
     known = g.context.known(g.state)
     key = "closing in", closing, wide
     if key not in known:
         ways = (at_once(g, closing, wide), *([at_once(g, closing, wide=False)] if wide else []))
-        allowed = (legs for legs in ways if not next(distant(placed(g, closing, legs), legs), None))
+        allowed = (legs for legs in ways if not next(undone(placed(g, closing, legs), legs), None))
         first = next(allowed, None)
         known[key] = one_by_one(g, closing) if first is None else first
     found: Legs = known[key]
@@ -247,10 +248,15 @@ def faults(g: G, closing: Closing, legs: Legs) -> Iterator[Refused]:
     for leg in legs:
         if not is_free(press, press.unit.model(leg.model), leg.points[-1]):
             yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
-    yield from distant(press, legs)
-    yield from _duties(press)
+    yield from undone(press, legs)
     if press.parts() > max(planned(g, closing).parts(), 1):
         yield Refused(say("wh-fault-coherency"), "WH-CORE-07", "WH-ASSAULT-28")
+
+
+def undone(press: Press, legs: Legs) -> Iterator[Refused]:
+    """What is wrong with how the unit stands in the end: whom it is too near to, what it owes."""
+    yield from distant(press, legs)
+    yield from _duties(press)
 
 
 def distant(press: Press, legs: Legs) -> Iterator[Refused]:
