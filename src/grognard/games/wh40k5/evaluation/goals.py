@@ -23,8 +23,10 @@ PACE = 6 * INCH
 """What a unit covers in a turn, more or less."""
 LATER = 0.8
 """What a thing is worth a turn later."""
-OBJECTIVE = 80.0
+OBJECTIVE = 160.0
 """What holding an objective is worth at the end of the battle."""
+EARLY = 0.2
+"""The part of it that counts in the first turn."""
 CONTESTS, BYSTANDS = 0.9, 0.1
 """The part of it for who cannot hold it, where the enemy does and elsewhere."""
 KEPT = 0.3
@@ -39,10 +41,12 @@ HASTE = 4.0
 """How surely who has as much time again as he needs comes in time."""
 RUNS = 1 / 3
 """The part of a turn's way that is left to who has moved and may still run."""
-STAYS = 0.7
-"""By how many turns who shoots far is thought nearer to an objective that need not be taken."""
-BURDEN = 0.01
-"""By how many turns a point of a unit is thought to keep it from such an objective: the cheapest stays."""
+STAYS = 0.07
+"""By how much likelier who shoots far is thought to hold an objective that need not be taken."""
+BURDEN = 0.001
+"""By how much less likely for each of its points a unit is: the cheapest stays."""
+RAGES = 0.5
+"""By how much less likely one that goes for every enemy it sees."""
 MANNED = 6 * INCH
 """How far from an objective somebody stands who is thought to hold it yet."""
 TAKING = 2.0
@@ -64,7 +68,8 @@ def later(far: float) -> float:
 
 def weight(g: G) -> float:
     """What an objective is worth now: the more the later it is."""
-    return OBJECTIVE * (0.4 + 0.6 * min(g.state.turn / LAST, 1.0))
+    part = min((g.state.turn - 1) / (LAST - 1), 1.0)
+    return OBJECTIVE * (EARLY + (1 - EARLY) * part * part)
 
 
 def stride(unit: Unit) -> int:
@@ -159,7 +164,7 @@ def tasks(g: G, seat: int) -> Mapping[str, str]:
     """The unit that each objective is left to, as far as there are any that can hold them: who is soonest there. At
     what has not to be taken from the enemy rather the cheap stay and who shoots far."""
     units = g.state.units
-    key = "tasks", seat, id(units)
+    key = "tasks", seat, id(units), g.state.player_turn
     found = g.context.looks.get(key)
     if found is None:
         found = g.context.looks[key] = (_tasks(g, seat), units)
@@ -175,10 +180,14 @@ def _tasks(g: G, seat: int) -> Mapping[str, str]:
             continue
         for each in g.state.objectives:
             turns = turns_to(g, unit, each)
-            turns += TAKING if each.id in theirs else BURDEN * points(unit) - STAYS * shoots_far(unit)
-            ways.append((turns, unit.id, each.id))
+            if each.id in theirs:
+                hope = in_time(g, seat, turns + TAKING)
+            else:
+                hope = (NOT_YET * in_time(g, seat, turns) if turns else 1.0) - BURDEN * points(unit)
+                hope += STAYS * shoots_far(unit) - RAGES * g.context.has(unit, "rage")
+            ways.append((-hope, turns, unit.id, each.id))
     given: dict[str, str] = {}
-    for _, unit_id, objective in sorted(ways):
+    for *_, unit_id, objective in sorted(ways):
         if objective not in given and unit_id not in given.values():
             given[objective] = unit_id
     return given
