@@ -96,7 +96,7 @@ HARDLY = 0.3
 """What a move or a fight has to be worth to be made at all."""
 ROLLED = {most: (2 * most - 1) / 36 for most in range(1, 7)}
 """How many inches a roll for difficult terrain gives, and how often."""
-RUN = {inches: 1 / 6 for inches in range(1, 7)}
+RUN = dict.fromkeys(range(1, 7), 1 / 6)
 """How many inches a run gives, and how often."""
 LUNGE = 3.5
 """How many inches a run is thought to give."""

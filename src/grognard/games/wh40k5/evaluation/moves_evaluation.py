@@ -27,8 +27,8 @@ from grognard.games.wh40k5.rules.vehicles.driving import perilous
 from grognard.games.wh40k5.rules.vehicles.shock import meetings
 from grognard.games.wh40k5.state.choices import Alight, Drive, Leg, Shock
 from grognard.games.wh40k5.state.state import Model, Unit, enemy
-from grognard.space.hulls import pivoted
-from grognard.space.plane import Floats, Point, gaps, is_within_arc
+from grognard.space.hulls import ahead, pivoted
+from grognard.space.plane import Floats, Hull, Point, gaps, is_within_arc
 
 CHARGES = 0.8
 """The part of a fight that counts where an assault is in reach, as it may fall short."""
@@ -50,6 +50,8 @@ WAY = (1 / 3, 2 / 3, 1.0)
 """The parts of a straight way at which it is looked whether somebody is in it."""
 STUCK = 0.6
 """The part of a vehicle that is lost with its moving for good."""
+FREED = 0.5
+"""The part of what a vehicle may do without its passengers that counts for their getting out."""
 FRONT = 60_000
 """How far, in thousandths of a degree to each side, the front of a vehicle wards off."""
 
@@ -201,13 +203,18 @@ def drive_worth(g: G, unit: Unit, choice: Drive) -> float:
     parts = parts_of(model, course.stretches)
     end = parts[-1].after
     gone = length(course.stretches)
-    table = numpy.array([(end.x, end.y, min(end.length, end.width) / 2)], dtype=numpy.float64)
+    table = hull_table(end)
     here = numpy.array([(model.x, model.y, table[0, 2])], dtype=numpy.float64)
     gain = hull_worth(g, unit, table, end.facing, gone) - hull_worth(g, unit, here, model.facing, 0)
     if perilous(g, model, parts) is None:
         return gain
     hope = objectives_worth(g, unit, table) - objectives_worth(g, unit, table, stays=True)
     return gain - (gain + STUCK * points(unit) + hope) / DIE
+
+
+def hull_table(hull: Hull) -> Floats:
+    """A hull as a disc that is nowhere beside it."""
+    return numpy.array([(hull.x, hull.y, min(hull.length, hull.width) / 2)], dtype=numpy.float64)
 
 
 def hull_worth(g: G, unit: Unit, table: Floats, facing: int, gone: int) -> float:
@@ -226,15 +233,17 @@ def hull_worth(g: G, unit: Unit, table: Floats, facing: int, gone: int) -> float
             nearest = (away, found.foes[at])
     value = shot - min(met, 0.6 * points(unit)) + objectives_worth(g, unit, table)
     if nearest is not None and model.of.hull is not None:
-        ahead = is_within_arc((int(table[0, 0]), int(table[0, 1])), facing, FRONT, nearest[1].models[0])
-        value += 0.5 if ahead else 0.0
+        faced = is_within_arc((int(table[0, 0]), int(table[0, 1])), facing, FRONT, nearest[1].models[0])
+        value += 0.5 if faced else 0.0
     return value + sum(inside_worth(g, each, model, table) for each in inside)
 
 
 def shock_worth(g: G, unit: Unit, choice: Shock) -> float:
-    """What a tank shock may be expected to do: units break, less the risk of driving among them."""
+    """What a tank shock may be expected to do: units break, objectives are come to, less the risk of driving among
+    them."""
     tank = pivoted(hull_of(unit.models[0]), choice.turn)
-    value = -2.0 - 0.1 * points(unit)
+    here, there = hull_table(tank), hull_table(ahead(tank, choice.distance))
+    value = objectives_worth(g, unit, there) - objectives_worth(g, unit, here) - 2.0 - 0.1 * points(unit)
     for met in meetings(g, unit, tank, choice.distance):
         foe = g.state.units[met.unit]
         value += 0.15 * points(foe) if met.model else (1 - float(holds(g, foe))) * 0.4 * points(foe)
@@ -252,7 +261,16 @@ def alight_worth(g: G, unit: Unit, choice: Alight) -> float:
     free = not vehicle.turned or assaults_from(vehicle)
     out = place_worth(g, unit, thinned(outside), vehicle.turned, free).value + objectives_worth(g, unit, outside)
     hull = numpy.array([(vehicle.x, vehicle.y, vehicle.of.hull[1] / 2 if vehicle.of.hull else 0)], dtype=numpy.float64)
-    return out - inside_worth(g, unit, vehicle, hull) - 1.0
+    return out - inside_worth(g, unit, vehicle, hull) + freed(g, unit, hull) - 1.0
+
+
+def freed(g: G, unit: Unit, hull: Floats) -> float:
+    """What it is worth to a vehicle to be rid of passengers who are where they are wanted: it may go where it is."""
+    assert unit.aboard is not None
+    carrier = g.state.units[unit.aboard]
+    if carrier.models[0].immobilised or not objectives_worth(g, unit, hull, stays=True):
+        return 0.0
+    return FREED * (objectives_worth(g, carrier, hull) - objectives_worth(g, carrier, hull, stays=True))
 
 
 def inside_worth(g: G, unit: Unit, vehicle: Model, hull: Floats) -> float:
