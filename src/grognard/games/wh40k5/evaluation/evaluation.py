@@ -102,7 +102,7 @@ LUNGE = 3.5
 """How many inches a run is thought to give."""
 GAINED = 0.8
 """The part of what an assault gains for objectives that counts, as it may fall short."""
-HOLDERS = 0.3
+HOLDERS = 0.6
 """The part of an objective that counts with the losses of those who hold or dispute it."""
 WASTED = 0.5
 """The part of its shots that counts against a unit's running instead: it may move on in its next turn all the same."""
@@ -214,6 +214,7 @@ def charge_worth(g: G, choice: Charge) -> float:
     value = clash(g, unit, target) + (0.0 if target.is_vehicle else TIES * ties)
     if target.fleeing:
         value = 0.5 * points(target)
+    value += HOLDERS * presence(g, target) * min(max(value, 0.0) / max(points(target), 1.0), 1.0)
     value += GAINED * ground_gained(g, unit, target)
     return value - HARDLY - (0.5 if choice.through else 0.0)
 

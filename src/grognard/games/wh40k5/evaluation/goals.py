@@ -25,7 +25,7 @@ LATER = 0.8
 """What a thing is worth a turn later."""
 OBJECTIVE = 160.0
 """What holding an objective is worth at the end of the battle."""
-EARLY = 0.2
+EARLY = 0.4
 """The part of it that counts in the first turn."""
 CONTESTS, BYSTANDS = 0.9, 0.1
 """The part of it for who cannot hold it, where the enemy does and elsewhere."""
