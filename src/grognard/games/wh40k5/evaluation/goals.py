@@ -43,7 +43,7 @@ RUNS = 1 / 3
 """The part of a turn's way that is left to who has moved and may still run."""
 STAYS = 0.07
 """By how much likelier who shoots far is thought to hold an objective that need not be taken."""
-BURDEN = 0.001
+BURDEN = 0.0015
 """By how much less likely for each of its points a unit is: the cheapest stays."""
 RAGES = 0.5
 """By how much less likely one that goes for every enemy it sees."""

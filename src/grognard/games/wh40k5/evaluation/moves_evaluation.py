@@ -86,9 +86,7 @@ def forward_worth(g: G, unit: Unit, rolls: Mapping[int, float], *, running: bool
     return max(worth, default=0.0)
 
 
-def straight_worth(
-    g: G, unit: Unit, goal: Point, length: float, running: bool, first: Model | None = None
-) -> float:
+def straight_worth(g: G, unit: Unit, goal: Point, length: float, running: bool, first: Model | None = None) -> float:
     """What so long a way straight to a goal would be worth, if nobody is in it: of the whole unit as it stands,
     ``first`` right at it."""
     model = first or unit.models[0]
