@@ -23,6 +23,7 @@ from grognard.games.wh40k5.evaluation.moves_evaluation import (
     alight_worth,
     drive_worth,
     forward_worth,
+    freed,
     ground_gained,
     move_worth,
 )
@@ -36,7 +37,18 @@ from grognard.games.wh40k5.rules.saves.wounds import Wounds
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.rules.vehicles.boarding import alightings
-from grognard.games.wh40k5.state.choices import Allocate, CallWaaagh, Charge, Finish, Move, Run, Share, Shoot, Smoke
+from grognard.games.wh40k5.state.choices import (
+    Allocate,
+    CallWaaagh,
+    Charge,
+    Finish,
+    Move,
+    Run,
+    Share,
+    Shock,
+    Shoot,
+    Smoke,
+)
 from grognard.games.wh40k5.state.state import Objective
 from tests.games.playing import piece
 from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, shifted, unit
@@ -128,6 +140,23 @@ def test_who_cannot_hold_drives_to_keep_the_enemy_off_unless_somebody_does_or_it
     assert before[1] < before[4] < before[5]
     kept = play(MovementPhase(0), tank, holders, rhino("a.q", 24, 20), turn=4, **SEIZE)
     assert goals(kept, of(kept, "a.r"))[0].worth < 0.5 * before[4][0]
+
+
+def test_a_tank_shock_counts_the_objective_it_comes_to() -> None:
+    tank, holders = rhino("a.r", 20, 34), boyz("b.o", 20, 20, 5)
+    battle = play(MovementPhase(0), tank, holders, turn=5, **SEIZE)
+    onward, back = (value(battle, Shock("a.r", turn, 12_000)) for turn in (0, 180_000))
+    assert onward > back + 5
+
+
+def test_who_rides_on_an_objective_gets_out_so_that_the_transport_may_keep_the_enemy_off_another() -> None:
+    posted = boyz("a.o", 20, 40, 5, place="aboard", aboard="a.t"), trukk("a.t", 20, 40)
+    found = {}
+    for y in (10, 34):
+        battle = play(MovementPhase(0), *posted, boyz("b.o", 20, y, 5), marines("b.far", 44, 4, 1), turn=4, **TWO)
+        hull = numpy.array([(20_000, 40_000, 1_500.0)])
+        found[y] = freed(battle, of(battle, "a.o"), hull)
+    assert found[10] > 5 > found[34], "nobody is at the other one"
 
 
 def test_who_keeps_the_enemy_off_an_objective_goes_on_wanting_it() -> None:
