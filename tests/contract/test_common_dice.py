@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import grognard
 from grognard import agents
@@ -71,7 +72,8 @@ def test_of_two_courses_through_a_world_the_later_shots_fall_alike():
 
 
 def test_who_had_acted_when_a_ranking_was_found_is_not_forgotten_where_he_has_not():
-    battle, random = grognard.battle("axis_allies_minis", seed=7), Random(1)
+    battle: Any = grognard.battle("axis_allies_minis", seed=7)
+    random = Random(1)
     while type(battle.decision).__name__ != "Activate":
         battle.take(battle.sample(random), battle.decision)
     decision = battle.decision
