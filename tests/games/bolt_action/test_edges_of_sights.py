@@ -5,7 +5,7 @@ import shapely
 
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.tables import WEAPONS
-from grognard.games.bolt_action.ground import driving, driving_faults, zones
+from grognard.games.bolt_action.ground import context, driving, driving_faults, zones
 from grognard.games.bolt_action.ground.fire_lanes import Lanes
 from grognard.games.bolt_action.rules.movement import making_room, regions
 from grognard.games.bolt_action.rules.movement.move import ADVANCE, ChooseMove
@@ -286,3 +286,25 @@ def test_where_a_unit_may_come_is_drawn_for_its_widest_base(posted, base):
     move = ChooseMove(0, unit="a.x", manner=ADVANCE, allowance=6000)
     shape = shapely.union_all([shapely.Polygon(ring) for ring in regions.reach_of(battle, of(battle, "a.x"), move)])
     assert shape.covers(shapely.Point(24_000, 18_500)) is (base == BASE)
+
+
+# ---- what is kept of looks -------------------------------------------------------------------------------------------
+
+
+def test_of_looks_only_the_last_are_kept_and_they_are_answered_as_before(monkeypatch):
+    """Who looks ahead asks for thousands in a moment, each of which holds its matrices."""
+    monkeypatch.setattr(context, "KEPT", 6)
+    battle = standing(squad("a.x", 24, 40, men=2), squad("b.foe", 24, 30, men=2), squad("b.far", 24, 12, men=2))
+    targets = [of(battle, "b.foe"), of(battle, "b.far")]
+    places = [
+        replace(unit, models=tuple(replace(man, x=man.x + inches(step)) for man in unit.models))
+        for step in range(6)
+        for unit in targets
+    ]
+    looks = [battle.context.look(of(battle, "a.x"), place, battle.state) for place in places]
+    assert len(battle.context._looks) <= 6
+    assert battle.context.look(of(battle, "a.x"), places[-1], battle.state) is looks[-1]
+    again = battle.context.look(of(battle, "a.x"), places[0], battle.state)
+    assert again is not looks[0], "the first was forgotten"
+    assert again.gaps == looks[0].gaps
+    assert again.visible == looks[0].visible

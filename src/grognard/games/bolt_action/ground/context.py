@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from grognard.core.battle import Battle
@@ -44,16 +45,14 @@ from grognard.space.walks import bases_touching
 
 COHERENCY = INCH
 """The widest gap between neighbours of a unit (BA-GEN-04)."""
-
-
 APART = INCH
 """How far models of different units stay apart, and a line of fire from friends (BA-GEN-05, BA-GEN-08)."""
-
 
 SLACK = 30
 """By how many thousandths a base may graze closed ground: drawn outlines are simplified by as much."""
 
-CACHE = 20_000
+KEPT = 3_000
+"""So many answers of a kind are kept, the last: a look holds 10 kB, and who looks ahead asks for thousands a second."""
 
 G = Situation[State, "Context", Setup]
 """What may be asked of a battle."""
@@ -395,6 +394,7 @@ class Context:
 
     @staticmethod
     def _remember(cache: dict, key: object, value: object) -> None:  # type: ignore[type-arg]
-        if len(cache) >= CACHE:
-            cache.clear()
+        if len(cache) >= KEPT:
+            for old in list(islice(cache, KEPT // 2)):
+                del cache[old]
         cache[key] = value
