@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 import sqlalchemy as sql
@@ -125,6 +127,44 @@ def test_a_battle_s_status_and_its_lines_are_written_together_or_not_at_all(stor
         store.append("b", 5, ["lost"], Standing(STANDING.title, say("won"), True))
     assert store.find("b").standing == STANDING
     assert store.lines("b", 1) == []
+
+
+def at_once(store, *wanted):
+    """Has these appended by a thread each, all of which wait for the disk; what becomes of them, and in how many
+    transactions."""
+    begun = []
+    appending = store._database.appending
+
+    def counted():
+        begun.append(1)
+        return appending()
+
+    with pytest.MonkeyPatch.context() as patched, ThreadPoolExecutor(len(wanted)) as threads:
+        patched.setattr(store._database, "appending", counted)
+        with store._adding:
+            found = [threads.submit(store.append, *each) for each in wanted]
+            while len(store._wanted) < len(wanted):
+                time.sleep(0.001)
+        return [each.exception() for each in found], len(begun)
+
+
+def test_what_several_threads_write_at_once_is_written_together(store):
+    for id in ("a", "b", "c"):
+        store.create(id, "bolt_action", ["here", "here"], STANDING, ["header"])
+    over = Standing(STANDING.title, say("won"), True)
+    assert at_once(store, ("a", 1, ["one"]), ("b", 1, ["two"], over), ("c", 1, ["three"])) == ([None] * 3, 1)
+    assert [store.lines(id, 1) for id in ("a", "b", "c")] == [["one"], ["two"], ["three"]]
+    assert [store.find(id).standing.over for id in ("a", "b", "c")] == [False, True, False]
+
+
+def test_one_that_is_behind_keeps_no_other_from_being_written(store):
+    for id in ("a", "b"):
+        store.create(id, "bolt_action", ["here", "here"], STANDING, ["header"])
+    (good, behind, gone), _ = at_once(store, ("a", 1, ["one"]), ("b", 4, ["lost"]), ("c", 1, ["lost"]))
+    assert good is None
+    assert isinstance(behind, Behind)
+    assert isinstance(gone, Behind)
+    assert [store.lines(id, 1) for id in ("a", "b", "c")] == [["one"], [], []]
 
 
 def test_several_processes_may_open_a_store_that_is_not_there_yet(url):

@@ -14,11 +14,11 @@ import pytest
 
 import grognard
 from grognard.core.errors import GrognardError
-from grognard.server import telling
+from grognard.server import teller, telling
 from grognard.server.store import Store
 from grognard.server.teller import Teller, TellerEnded, _step
 from grognard.server.telling import Change, Telling, Wish
-from grognard.server.workers import Processes
+from grognard.server.workers import TAKEN_OVER, Processes
 from tests.server.conftest import serving
 
 PLAYERS = ("here", "here")
@@ -195,17 +195,28 @@ def test_a_fault_in_the_telling_goes_to_the_log_of_whoever_asked():
     assert "ZeroDivisionError" in answer.failed
 
 
+async def _manned(workers: Processes, wishes: list[Wish]) -> None:
+    """So much is asked at once that another process is started, and it is ready."""
+    await workers.start()
+    await asyncio.gather(*(workers.tell(each) for each in wishes))
+    while not all(each.ready for each in workers.tellers):
+        await asyncio.sleep(0.01)
+
+
 async def _crowded(lines):
     workers = Processes()
     wish = Wish("one", ("here", "here"), 0, lines)
     known = Wish("one", ("here", "here"), len(lines), [])
+    wishes = [Wish(str(at), ("here", "here"), 0, lines) for at in range(6)]
     try:
         first = await workers.tell(wish)
-        many = await asyncio.gather(*(workers.tell(Wish(str(at), ("here", "here"), 0, lines)) for at in range(6)))
-        assert len(workers.tellers) == 2
+        await _manned(workers, wishes[:3])
+        assert [each.battles for each in workers.tellers] == [4, 0]
+        many = await asyncio.gather(*(workers.tell(each) for each in wishes))
+        # What is known stays where it is known; what is new is told of by whoever has less to do.
+        assert [each.battles for each in workers.tellers] == [4, 3]
         told = [each.texts[0].replace(f'"id":"{at}"', '"id":"one"') for at, each in enumerate(many)]
         assert told == first.texts * 6
-        # What is known stays where it is known.
         assert (await workers.tell(known)).messages == first.messages
     finally:
         await workers.close()
@@ -213,11 +224,12 @@ async def _crowded(lines):
 
 def test_where_much_waits_another_process_tells_too_and_says_the_same(server, monkeypatch):
     monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(teller, "REHEARSED", 0)
     asyncio.run(_crowded(server.store.lines(server.begin())))
 
 
-async def _gone(teller: Teller) -> None:
-    while teller.pid:
+async def _gone(one: Teller) -> None:
+    while one.pid:
         await asyncio.sleep(0.01)
 
 
@@ -225,7 +237,7 @@ async def _second_dies(lines):
     workers = Processes()
     wishes = [Wish(str(at), ("here", "here"), 0, lines) for at in range(6)]
     try:
-        await workers.tell(wishes[0])
+        await _manned(workers, wishes[:3])
         before = await asyncio.gather(*(workers.tell(each) for each in wishes))
         first, second = workers.tellers
         assert second.pid is not None
@@ -241,4 +253,32 @@ async def _second_dies(lines):
 
 def test_where_another_process_that_tells_dies_its_battles_are_told_of_as_before(server, monkeypatch):
     monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(teller, "REHEARSED", 0)
     asyncio.run(_second_dies(server.store.lines(server.begin())))
+
+
+async def _stuck(lines):
+    workers = Processes()
+    known = Wish("0", ("here", "here"), len(lines), [])
+    try:
+        await _manned(workers, [Wish(str(at), ("here", "here"), 0, lines) for at in range(3)])
+        stuck = workers.tellers[0].pid
+        assert stuck is not None
+        os.kill(stuck, signal.SIGSTOP)
+        waits = [asyncio.create_task(workers.tell(known)) for _ in range(TAKEN_OVER)]
+        await asyncio.sleep(0)
+        assert (await workers.tell(known)) == telling.UNKNOWN
+        assert [each.battles for each in workers.tellers] == [2, 1]
+        os.kill(stuck, signal.SIGCONT)
+        return [each.texts for each in await asyncio.gather(*waits)], await workers.tell(
+            Wish("0", ("here", "here"), 0, lines)
+        )
+    finally:
+        await workers.close()
+
+
+def test_a_battle_is_taken_over_where_far_more_waits_than_elsewhere(server, monkeypatch):
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(teller, "REHEARSED", 0)
+    waited, anew = asyncio.run(_stuck(server.store.lines(server.begin())))
+    assert waited == [anew.texts] * TAKEN_OVER

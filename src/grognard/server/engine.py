@@ -1,7 +1,8 @@
 """One thread for all work on battles: rules, views, previews, the computer's thinking.
 
 The ground's shapes are shared by all battles on it, and GEOS builds a prepared shape's index when it is first asked,
-which two threads must not do at once: it ends the process. Python runs one thread at a time anyway, so little is lost.
+which two threads must not do at once: it ends the process. Python runs one thread at a time anyway, so little is lost. The
+store is written in other threads: this one would wait some milliseconds for the disk after each choice.
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ SLICE = 0.02
 """For how many seconds at a time a battle is taken up; other tables have their turn in between."""
 
 _THREAD = ThreadPoolExecutor(max_workers=1, thread_name_prefix="engine")
+_WRITERS = ThreadPoolExecutor(max_workers=16, thread_name_prefix="store")
+"""So many battles' choices wait for the disk at once."""
 
 
 async def in_engine(work: Callable[P, T], *args: P.args, **keywords: P.kwargs) -> T:
@@ -39,6 +42,13 @@ async def in_engine(work: Callable[P, T], *args: P.args, **keywords: P.kwargs) -
     language."""
     return await asyncio.get_running_loop().run_in_executor(
         _THREAD, partial(copy_context().run, work, *args, **keywords)
+    )
+
+
+async def in_writer(work: Callable[P, T], *args: P.args, **keywords: P.kwargs) -> T:
+    """The value of ``work(*args, **keywords)``, done in a thread of those that wait for the disk."""
+    return await asyncio.get_running_loop().run_in_executor(
+        _WRITERS, partial(copy_context().run, work, *args, **keywords)
     )
 
 

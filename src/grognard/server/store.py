@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from threading import Lock
 
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
+from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from grognard.core.errors import GrognardError, InputError
@@ -105,6 +109,18 @@ class Kept(Record):
     archived: bool = False
 
 
+@dataclass
+class _Addition:
+    """Lines to be added to a battle, and what came of it."""
+
+    id: str
+    expected: int
+    more: Sequence[str]
+    standing: Standing | None
+    done: bool = False
+    failed: Exception | None = None
+
+
 class Store:
     """Battles in a database: SQLite by default, any that SQLAlchemy speaks by its URL."""
 
@@ -115,6 +131,8 @@ class Store:
         none such, or a later version of this program has made it.
         """
         self.notes: tuple[Message, ...] = ()
+        self._wanted: deque[_Addition] = deque()
+        self._adding = Lock()
         named = url or default_url()
         try:
             self._open(named)
@@ -179,21 +197,45 @@ class Store:
         """Add lines to a battle that has ``expected`` lines, and how it stands then, if that has changed.
 
         They are on disk when this returns. Raises ``Behind``, with nothing written, if it has another number of lines.
+        What comes from several threads while the disk is waited for is written together.
         """
         if not more:
             return
+        wanted = _Addition(id, expected, more, standing)
+        self._wanted.append(wanted)
+        with self._adding:
+            if not wanted.done:
+                self._add([self._wanted.popleft() for _ in range(len(self._wanted))])
+        if wanted.failed is not None:
+            raise wanted.failed
+
+    def _add(self, wanted: Sequence[_Addition]) -> None:
+        """Write these together; if one of them cannot be, each by itself."""
         try:
             with _told(), self._database.appending() as cursor:
-                if self._next_line.run(cursor, *_numbered(id, expected, more)) != len(more):
-                    raise Behind(say("server-behind"))
-                if standing is None:
-                    self._touch.run(cursor, {"named": id, "updated": now()})
-                else:
-                    self._restate.run(cursor, {"named": id, **standing_row(standing)})
-        except self._database.driver.IntegrityError as error:
-            raise Behind(say("server-behind")) from error
-        except self._database.driver.Error as error:
-            raise _unkept(error) from error
+                for each in wanted:
+                    self._put(cursor, each)
+        except Exception as error:
+            if len(wanted) > 1:
+                for each in wanted:
+                    self._add([each])
+                return
+            wanted[0].failed = error
+            if isinstance(error, self._database.driver.IntegrityError):
+                wanted[0].failed = Behind(say("server-behind"))
+            elif isinstance(error, self._database.driver.Error):
+                wanted[0].failed = _unkept(error)
+        for each in wanted:
+            each.done = True
+
+    def _put(self, cursor: DBAPICursor, wanted: _Addition) -> None:
+        rows = _numbered(wanted.id, wanted.expected, wanted.more)
+        if self._next_line.run(cursor, *rows) != len(rows):
+            raise Behind(say("server-behind"))
+        if wanted.standing is None:
+            self._touch.run(cursor, {"named": wanted.id, "updated": now()})
+        else:
+            self._restate.run(cursor, {"named": wanted.id, **standing_row(wanted.standing)})
 
     def lines(self, id: str, start: int = 0) -> list[str]:
         """The lines of a battle from number ``start`` on, the header being 0; none if there is no such battle."""

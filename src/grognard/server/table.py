@@ -2,9 +2,10 @@
 
 All that reads or changes the battle is done in the engine's thread, one thing after the other: a question's id is
 checked there, and whether the choice is refused; then another process makes the choice and puts together what pages
-will be told; then, in the engine's thread again, the store is written. Only after that the news go to the pages, and
-the battle here is played on, for which no page waits. Once a choice is found good no page that leaves can cut this off,
-and until it is done the table makes no other choice: so what is stored is told, and nothing else is.
+will be told; then the store is written, together with what other tables write just then. Only after that the news go
+to the pages, and the battle here is played on, in the engine's thread again, for which no page waits. Once a choice is
+found good no page that leaves can cut this off, and until it is done the table makes no other choice: so what is stored
+is told, and nothing else is.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from grognard.server.clocks.uptime import Uptime
 from grognard.server.company import Company, Page
 from grognard.server.computer import SALT, Computer
 from grognard.server.drafts import Draft
-from grognard.server.engine import Resting, in_engine, taken_up
+from grognard.server.engine import Resting, in_engine, in_writer, taken_up
 from grognard.server.operating import metrics
 from grognard.server.seats import Place, Seating
 from grognard.server.store import Kept, Store
@@ -268,7 +269,7 @@ class Table(Resting, Company):
             self.answers.tell()
         told, texts = await self._told([*draft.now.lines, draft.line], draft.change)
         news = [draft.line, *told.rolled]
-        await in_engine(self._commit, draft, told, news)
+        await in_writer(self._commit, draft, told, news)
         self._show(texts)
         try:
             await in_engine(self._play_on, draft, news)
@@ -319,6 +320,16 @@ class Table(Resting, Company):
             raise Refused(say("server-stale"))
         return drafts.taken_back(self.now, self.seats_of(page), to, agreed)
 
+    def _play_on(self, draft: Draft, news: list[str]) -> None:
+        """Let the battle here stand as it does in the store."""
+        after = self.battle.clone()
+        draft.make(after)
+        if news != [saving.entry_line(entry) for entry in after.record_from(len(draft.now.lines) - 1)]:
+            raise RuntimeError(f"not what was told: {news}")
+        self.now = Moment(after, self.players, [*draft.now.lines, *news])
+
+    # ---- in a thread that waits for the disk -----------------------------------------------------------------------
+
     def _commit(self, draft: Draft, told: Told, news: list[str]) -> None:
         """Let the battle stand in the store as it does after a choice."""
         if self.now is not draft.now:
@@ -328,14 +339,6 @@ class Table(Resting, Company):
         self._sent = len(draft.now.lines) + len(news)
         if standing is not None:
             self._standing = standing
-
-    def _play_on(self, draft: Draft, news: list[str]) -> None:
-        """Let the battle here stand as it does in the store."""
-        after = self.battle.clone()
-        draft.make(after)
-        if news != [saving.entry_line(entry) for entry in after.record_from(len(draft.now.lines) - 1)]:
-            raise RuntimeError(f"not what was told: {news}")
-        self.now = Moment(after, self.players, [*draft.now.lines, *news])
 
     # ---- what has but one answer, or was answered ahead --------------------------------------------------------------
 

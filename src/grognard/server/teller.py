@@ -15,19 +15,26 @@ from collections import deque
 from collections.abc import Generator
 from contextlib import suppress
 from queue import Empty, SimpleQueue
+from random import Random
 from threading import Thread
 from typing import BinaryIO
 
 import msgspec
 
+import grognard
+from grognard.core.engine import saving
 from grognard.core.errors import GrognardError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
+from grognard.core.systems import systems
 from grognard.server.operating.collecting import collect_seldom
-from grognard.server.telling import Telling, Told, Wish
+from grognard.server.telling import Change, Telling, Told, Wish
+from grognard.server.views import HERE
 
 log = logging.getLogger(__name__)
 
+REHEARSED = 50
+"""Of so many choices of a battle of each game one tells before it is ready, if it is to be prepared."""
 LONGEST = 2**26
 """How many bytes an answer may have."""
 
@@ -55,9 +62,12 @@ class Answer(Record):
 class Teller:
     """The process, as the server's event loop meets it. It is started when it is first needed, or by ``start``."""
 
-    def __init__(self, limit: float) -> None:
-        """``limit``: how many seconds an answer may take; a process that needs longer is ended."""
+    def __init__(self, limit: float, prepared: bool = False) -> None:
+        """``limit``: how many seconds an answer may take; a process that needs longer is ended. ``prepared``: it is
+        ``ready`` only once it has told of a battle of each game, so that nobody waits until it has loaded one."""
         self._limit = limit
+        self.battles = 0
+        self.ready = not prepared
         self._process: asyncio.subprocess.Process | None = None
         self._starting = asyncio.Lock()
         self._hearing: asyncio.Task[None] | None = None
@@ -73,6 +83,7 @@ class Teller:
                     "-P",
                     "-m",
                     __name__,
+                    *([] if self.ready else [str(REHEARSED)]),
                     stdin=asyncio.subprocess.PIPE,
                     stdout=asyncio.subprocess.PIPE,
                     limit=LONGEST,
@@ -86,6 +97,8 @@ class Teller:
         if process is not None and self._hearing is not None:
             assert process.stdin is not None
             process.stdin.close()
+            if not self.ready:
+                process.kill()  # It has not yet come to reading.
             await self._hearing
 
     @property
@@ -128,10 +141,12 @@ class Teller:
         decoder = msgspec.json.Decoder(Answer)
         while line := await process.stdout.readline():
             answer = decoder.decode(line)
+            self.ready = True
             waiting = self._waiting.get(answer.number)
             if waiting is not None and not waiting.done():
                 waiting.set_result(answer)
         await process.wait()
+        self.ready = True  # What could not be prepared is started again like any other.
         if self._process is process:
             log.error("The process that tells of battles has ended (%s)", process.returncode)
             self._process = None
@@ -141,6 +156,22 @@ class Teller:
 
 
 # ---- in the process --------------------------------------------------------------------------------------------------
+
+
+def prepare(choices: int) -> None:
+    """Tell nobody of a battle of each game, played by chance: then all is loaded that telling needs."""
+    telling, chance = Telling(), Random(0)
+    for name in systems():
+        try:
+            battle = grognard.battle(name)
+            lines, told = [saving.header_line(battle)], 0
+            for _ in range(choices):
+                lines += map(saving.entry_line, battle.record_from(len(lines) - 1))
+                telling.tell(Wish(name, (HERE, HERE), told, lines[told:], Change(0) if told else None))
+                told = len(lines)
+                battle.choose(battle.sample(chance))
+        except Exception:
+            log.exception("%s could not be told of before anybody asked", name)
 
 
 def answers(wishes: BinaryIO, out: BinaryIO) -> None:
@@ -189,5 +220,9 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     stdout = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
+    if len(sys.argv) > 1:
+        prepare(int(sys.argv[1]))
+        stdout.write(msgspec.json.encode(Answer(0)) + b"\n")
+        stdout.flush()
     collect_seldom()
     answers(sys.stdin.buffer, stdout)

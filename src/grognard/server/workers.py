@@ -6,13 +6,14 @@ a process finds by its name, of plain values to a plain value.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import traceback
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import cache
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from anyio import BrokenWorkerProcess, CapacityLimiter, move_on_after, to_process
 
@@ -30,8 +31,10 @@ LIMIT = 30.0
 """For how many seconds work may last, the start of a process included."""
 MANNERS = 5
 """By how much workers stand back for the server where processors are scarce: the "niceness" added."""
-QUEUE = 2
-"""So much waits at one that tells of battles before another takes one of them over."""
+QUEUE, HELD = 2, 40
+"""So much waits at one that tells of battles, or so many battles are told of by it, before another is started."""
+TAKEN_OVER = 10
+"""To take a battle over costs as much as telling of it so many times: so much more waits where it was told of."""
 REMEMBERED = 10_000
 """Of so many battles it is known who told of them last."""
 
@@ -70,6 +73,7 @@ class Processes:
         self._thinking: CapacityLimiter | None = None
         self.tellers = [Teller(limit)]
         self._telling: OrderedDict[str, Teller] = OrderedDict()
+        self._starting: set[asyncio.Task[Any]] = set()
 
     async def do(self, work: Callable[..., T], *args: object) -> T:
         """The value of ``work(*args)``, found by another process."""
@@ -98,19 +102,29 @@ class Processes:
         return await self._teller_of(wish.battle).tell(wish)
 
     def _teller_of(self, battle: str) -> Teller:
-        """Who tells of a battle: who did before, or whoever has least to do, if too much waits there. A new one knows
-        nothing of it, and is told all of it."""
-        found = self._telling.pop(battle, self.tellers[0])
-        if found.waiting >= QUEUE:
-            least = min(self.tellers, key=lambda each: each.waiting)
-            if least.waiting and len(self.tellers) < self._at_once:
-                least = Teller(self._limit)
-                self.tellers.append(least)
-            found = least if least.waiting < QUEUE else found
+        """Who tells of a battle: who did before, unless far more waits there than elsewhere; of a new one whoever has
+        least to do. Who takes a battle over knows nothing of it, and is told all of it."""
+        least = min((each for each in self.tellers if each.ready), key=lambda each: (each.waiting, each.battles))
+        before = self._telling.pop(battle, None)
+        found = least if before is None or before.waiting >= least.waiting + TAKEN_OVER else before
         self._telling[battle] = found
+        found.battles += 1
+        if before is not None:
+            before.battles -= 1
         if len(self._telling) > REMEMBERED:
-            self._telling.popitem(last=False)
+            self._telling.popitem(last=False)[1].battles -= 1
+        if least.waiting >= QUEUE or least.battles >= HELD:
+            self._reinforce()
         return found
+
+    def _reinforce(self) -> None:
+        """Have one more tell of battles once it has loaded all it needs, for which nobody waits."""
+        if len(self.tellers) == self._at_once or not all(each.ready for each in self.tellers):
+            return
+        another = Teller(self._limit, prepared=True)
+        self.tellers.append(another)
+        self._starting.add(task := asyncio.create_task(another.start()))
+        task.add_done_callback(self._starting.discard)
 
     async def start(self) -> None:
         """Start a process that tells of battles: the first page is not to wait for it."""
@@ -118,6 +132,7 @@ class Processes:
 
     async def close(self) -> None:
         """End those that tell."""
+        await asyncio.gather(*self._starting)
         for teller in self.tellers:
             await teller.close()
 
