@@ -163,7 +163,7 @@ async def loaded(house: House, battles: int, every: float, rounds: int) -> list[
         await asyncio.gather(*(pair.play(waits.uniform(0, every), every) for pair in pairs))
         now, lasted = house.spent(), time.perf_counter() - begun
         shares = [(after - before) / lasted * 100 for before, after in zip(start, now, strict=True)]
-        print(f"busy: the server {shares[0]:.0f} % of a core, what is put together beside it {shares[1]:.0f} %; ", end="")
+        print(f"busy: the server {shares[0]:.0f} % of a core, what is put together beside it {shares[1]:.0f} %")
         each = [share * lasted * 10 / (len(pairs) * rounds) for share in shares]
         print(f"{each[0]:.1f} and {each[1]:.1f} ms of processor time a choice")
         for task in listening:

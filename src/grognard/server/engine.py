@@ -1,8 +1,8 @@
 """One thread for all work on battles: rules, views, previews, the computer's thinking.
 
 The ground's shapes are shared by all battles on it, and GEOS builds a prepared shape's index when it is first asked,
-which two threads must not do at once: it ends the process. Python runs one thread at a time anyway, so little is lost. The
-store is written in other threads: this one would wait some milliseconds for the disk after each choice.
+which two threads must not do at once: it ends the process. Python runs one thread at a time anyway, so little is lost.
+The store is written in other threads: this one would wait some milliseconds for the disk after each choice.
 """
 
 from __future__ import annotations
