@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 import grognard
+from grognard.core import ranking
 from grognard.core.messages import say
 from grognard.core.records import replace, to_builtins
 from grognard.core.wire.overlays import Arc, Callout, Ghosts, Path, SightLine, Stops, Threat
@@ -16,7 +17,7 @@ from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.state.choices import Drive, FireFromAmbush, ShootAt, Stretch, Wait
 from tests.games.bolt_action.table import gun, listed, of, play, squad, team, unit, vehicle, walk
-from tests.games.playing import answer, inches, piece
+from tests.games.playing import answer, asked, inches, piece
 
 
 def shown(battle, proposal, kind, seat=0):
@@ -121,6 +122,29 @@ def test_a_man_may_be_set_apart_while_his_unit_enters():
     nudged = battle.system.table.preview(battle, decision.seat, replace(drag, nudges=[apart]))
     ends = {leg["model"]: tuple(leg["points"][-1]) for leg in nudged.choice["legs"]}
     assert ends[man] == (apart.x, apart.y) != (x, y)
+
+
+# ---- whom a way is drawn for -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+@pytest.mark.parametrize("driven", [False, True])
+def test_a_way_is_drawn_for_the_target_at_which_the_computer_player_would_shoot(driven, swapped):
+    """Of two targets the one that loses more men is worth less; whichever stands first in the list."""
+    foes = [
+        squad("b.many", 20, 20, 10, quality="inexperienced"),
+        team("b.few", 30, 24, men=2, quality="veteran"),
+    ]
+    own = vehicle("a.own", 24, 38) if driven else squad("a.own", 24, 34, 8)
+    battle = play(Activation("a.own", "advance"), own, *(reversed(foes) if swapped else foes))
+    way = Drive((Stretch(0, 1000),)) if driven else walk(battle, "a.own", 0, -1)
+    found = battle.system.table.preview(battle, 0, considered(way))
+    assert (found.target, found.targets) == ("b.few", ["b.few", "b.many"])
+    answer(battle, way)
+    decision = asked(battle)
+    advice = ranking.advised(battle, decision, battle.system.table.present(battle, decision))
+    assert advice is not None
+    assert to_builtins(advice.choice)["target"] == "b.few"
 
 
 # ---- inches driven -----------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.evaluation.remembered import remembered
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.odds.danger import fire_harm, harm, usual, ways_of
+from grognard.games.bolt_action.odds.danger import ONE_SHOT, harm, shots_worth
 from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
 from grognard.games.bolt_action.rules.shooting.targeting import one_shot_men
 from grognard.games.bolt_action.state.choices import (
@@ -22,8 +22,6 @@ from grognard.games.bolt_action.state.state import Unit, Way, enemy
 
 ENTER = 30.0
 """What it is worth to have a unit on the table rather than off it."""
-ONE_SHOT = 12.0
-"""What a one-shot weapon is worth unfired."""
 WORTH_TELLING = 0.1
 """Beyond this chance it is told of a shot that it destroys the unit."""
 
@@ -72,13 +70,9 @@ def best_shot(g: G, unit: Unit, moved: bool, ways: Sequence[Way | None] = ()) ->
 
 def _best_shot(g: G, unit: Unit, moved: bool, ways: Sequence[Way | None]) -> tuple[float, Unit | None]:
     best: tuple[float, Unit | None] = (0.0, None)
-    for target in g.state.standing(enemy(unit.seat)):
-        holding = usual(unit, target)
-        spent = ONE_SHOT * len(one_shot_men(unit)) if target.is_vehicle and not unit.is_vehicle else 0.0
-        for way in ways or ways_of(g, unit):
-            value = fire_harm(g, unit, target, holding, moved, way) - spent
-            if value > best[0]:
-                best = (value, target)
+    for value, target in shots_worth(g, unit, moved, ways):
+        if value > best[0]:
+            best = (value, target)
     return best
 
 

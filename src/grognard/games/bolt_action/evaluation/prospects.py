@@ -18,12 +18,12 @@ import numpy
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.weapons import Weapon
-from grognard.games.bolt_action.evaluation.fire_evaluation import ONE_SHOT
 from grognard.games.bolt_action.ground.context import Context, G
 from grognard.games.bolt_action.ground.fire_lanes import Lanes
 from grognard.games.bolt_action.ground.formulas import is_long_range, is_point_blank
 from grognard.games.bolt_action.ground.sight_between_units import Look
 from grognard.games.bolt_action.odds.danger import (
+    ONE_SHOT,
     fire_harm,
     likeness,
     marks_of,

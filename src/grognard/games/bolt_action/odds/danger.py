@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from math import inf
 
 from grognard.core.records import replace
@@ -11,6 +11,7 @@ from grognard.games.bolt_action.odds.destruction import helps_of
 from grognard.games.bolt_action.odds.expected_losses import ExpectedLosses, Toll, expected_losses_of, toll_of
 from grognard.games.bolt_action.rules.shooting import aim, holdings
 from grognard.games.bolt_action.rules.shooting.damage import medic_near
+from grognard.games.bolt_action.rules.shooting.targeting import one_shot_men
 from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.state import Unit, Way, enemy
 
@@ -18,6 +19,8 @@ UNIT_BONUS = 40.0
 """What a whole unit counts beyond its men: it is a point of the score."""
 PIN = 5.0
 """What a pin is worth."""
+ONE_SHOT = 12.0
+"""What a one-shot weapon is worth unfired."""
 STILL_TO_ACT, HAS_ACTED = 0.6, 0.25
 """What counts of an enemy's fire if he may still act this turn, and if he has acted."""
 
@@ -75,6 +78,15 @@ def usual(unit: Unit, target: Unit) -> tuple[str, ...]:
 def ways_of(g: G, unit: Unit) -> tuple[Way | None, ...]:
     """The ways in which a unit may fire; a vehicle's weapons have each their own."""
     return (None,) if unit.is_vehicle else aim.ways(g, unit)
+
+
+def shots_worth(g: G, unit: Unit, moved: bool, ways: Sequence[Way | None] = ()) -> Iterator[tuple[float, Unit]]:
+    """What each shot of a unit from where it stands is worth, and at whom; with ``ways``, if it fires in these only."""
+    for target in g.state.standing(enemy(unit.seat)):
+        holding = usual(unit, target)
+        spent = ONE_SHOT * len(one_shot_men(unit)) if target.is_vehicle and not unit.is_vehicle else 0.0
+        for way in ways or ways_of(g, unit):
+            yield fire_harm(g, unit, target, holding, moved, way) - spent, target
 
 
 def danger(g: G, unit: Unit, limit: float = inf, foes: Sequence[Unit] | None = None) -> float:

@@ -13,6 +13,7 @@ from grognard.core.wire.forecasts import Chart
 from grognard.core.wire.overlays import Overlay, Threat
 from grognard.core.wire.previews import NeededTable, Note, Preview
 from grognard.games.bolt_action.ground.context import B, G
+from grognard.games.bolt_action.odds.danger import shots_worth
 from grognard.games.bolt_action.odds.expected_losses import ExpectedLosses, expected_losses_of, forecast_shot, if_down
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
@@ -63,9 +64,14 @@ def how_far(length: float, allowance: int, backwards: bool = False) -> Message:
 
 
 def targets_after(g: G, unit: Unit) -> list[tuple[Unit, ExpectedLosses]]:
-    """Whom a unit could shoot at from where it stands, after moving: whom it would hurt most first."""
+    """Whom a unit could shoot at from where it stands, after moving: first at whom the computer player would, so that
+    what is suggested and what is drawn speak of the same target; last what is worth no shot."""
+    worth: dict[str, float] = {}
+    for value, target in shots_worth(g, unit, moved=True):
+        worth[target.id] = max(value, worth.get(target.id, value))
     found = ((target, expected_losses_of(g, unit, target, moved=True)) for target in g.state.standing(enemy(unit.seat)))
-    return sorted(((target, each) for target, each in found if each is not None), key=lambda pair: -pair[1].mean)
+    able = ((target, each) for target, each in found if each is not None)
+    return sorted(able, key=lambda pair: -worth[pair[0].id])
 
 
 def thought_of(found: Sequence[tuple[Unit, ExpectedLosses]], wanted: str | None) -> tuple[Unit, ExpectedLosses] | None:
