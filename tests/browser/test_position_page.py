@@ -40,6 +40,8 @@ def test_the_moment_of_a_battle_is_taken_moved_and_played_on(person: Person, nam
     wrote(person, grognard.describe(grognard.position(example)))
     text = text_of(person).input_value()
     line = next(at for at, each in enumerate(text.splitlines(), 1) if each.startswith("b."))
+    # By night the picture is as dark as the page.
+    expect(person.page.locator(".picture img")).to_have_attribute("src", re.compile("light-dark"))
     unit = unit_on(person, line)
     box = unit.bounding_box()
     assert box is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from xml.etree import ElementTree
 
@@ -9,8 +10,10 @@ import pytest
 
 import grognard
 from grognard.core.engine.choices import Concede
+from grognard.core.wire.picture import BUILT, BY_NIGHT, FILLS, GROUND, HEXSIDES, INK, PAPER, SIDES
 from grognard.core.words import english
 
+INKS = (INK, GROUND, PAPER)
 EVERY_SYSTEM = pytest.mark.parametrize("name", grognard.systems())
 
 
@@ -66,6 +69,24 @@ def test_the_picture_holds_all_that_stands_on_the_table(name):
     assert standing
     assert {english(unit.summary) for unit in standing} <= titles
     assert battle._repr_svg_() == battle.svg()
+
+
+@EVERY_SYSTEM
+def test_a_picture_for_the_page_is_the_same_with_a_colour_for_the_night_by_each(name):
+    """What is kept, printed or shown in a notebook has the colours of the day alone."""
+    battle = played(name, 30)
+    plain, themed = battle.svg(), battle.svg(themed=True)
+    assert "light-dark" not in plain
+    pairs = re.findall(r'="light-dark\((#[0-9a-f]{6}),(#[0-9a-f]{6})\)"', themed)
+    assert pairs
+    assert not re.search(r'="#', themed)
+    undone = re.sub(r"light-dark\((#[0-9a-f]{6}),#[0-9a-f]{6}\)", r"\1", themed)
+    assert undone.replace('style="color-scheme:light dark" ', "") == plain
+
+
+def test_every_colour_of_a_picture_has_one_for_the_night():
+    drawn = {*INKS, *(colour for pair in (*SIDES, *FILLS.values(), BUILT) for colour in pair), *HEXSIDES.values()}
+    assert drawn - {"none"} <= set(BY_NIGHT)
 
 
 def test_a_seat_s_picture_shows_no_more_than_its_scene():

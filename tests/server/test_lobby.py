@@ -92,6 +92,7 @@ def test_a_small_picture_is_drawn_once_for_each_pair_of_eyes_and_anew_after_a_ch
         answer = client.get(f"/api/battles/{id}/picture")
         assert answer.headers["content-type"].startswith("image/svg+xml")
         assert ElementTree.fromstring(answer.text).tag.endswith("svg")
+        assert "light-dark(" in answer.text
     assert drawn == [("pictured", 0), ("pictured", 1)]
     assert stranger.client.get(f"/api/battles/{id}/picture").status_code == 403
     seat = server.battle(id).decisions[0].seat

@@ -364,9 +364,10 @@ class Battle(Course[S, C, U], Askable):
         """What a choice of the next decision, or that of ``seat``, would do, with its odds; nothing is done."""
         return forecast(self, self.system.table, self._decision_of(seat).seat, choice)
 
-    def svg(self, seat: int | None = None) -> str:
-        """A picture of the table as ``seat`` may see it (None: a spectator), as an SVG document."""
-        return picture(self.system.table.ground(self), self.system.table.scene(self, seat))
+    def svg(self, seat: int | None = None, themed: bool = False) -> str:
+        """A picture of the table as ``seat`` may see it (None: a spectator), as an SVG document; ``themed``: dark where
+        the page that shows it is dark."""
+        return picture(self.system.table.ground(self), self.system.table.scene(self, seat), themed)
 
     def _repr_svg_(self) -> str:
         return self.svg()

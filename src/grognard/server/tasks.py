@@ -27,7 +27,6 @@ from grognard.core.records import Record, from_text, replace, to_builtins
 from grognard.core.saves import Replay
 from grognard.core.systems import System, systems
 from grognard.core.verifying.verify import verify
-from grognard.core.wire.picture import picture
 from grognard.core.wire.previews import Preview, Proposal
 from grognard.core.wire.scene import UnitView
 from grognard.core.words import english
@@ -298,10 +297,8 @@ def summarised(id: str, lines: list[str], seats: views.Seats) -> str:
 
 
 def pictured(id: str, lines: list[str], seat: int) -> str:
-    """How a battle stands as a picture, through the eyes of a seat; of who only watches by -1."""
-    battle = battle_of(id, lines)
-    table = battle.system.table
-    return picture(table.ground(battle), table.scene(battle, None if seat < 0 else seat))
+    """How a battle stands as a picture for the page, through the eyes of a seat; of who only watches by -1."""
+    return battle_of(id, lines).svg(None if seat < 0 else seat, themed=True)
 
 
 def costs(lines: list[str]) -> list[int]:

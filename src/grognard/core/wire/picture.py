@@ -1,10 +1,12 @@
 """A picture of the table as SVG, for notebooks, reports and print: what ``view`` shows, without a browser.
 
 Plain shapes in the colours of the browser's table by daylight; whoever wants its woods and roofs opens the table.
+A page that is dark by night shows it ``themed``; on paper, in notebooks and in files it keeps the colours of the day.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from math import cos, pi, sin
@@ -56,12 +58,24 @@ FILLS = {
 BUILT = ("#b9a694", "#4b443a")
 LOWEST_FIRST = {kind: number for number, kind in enumerate(FILLS)}
 HEXSIDES = {"stream": "#4d8299", "hedgerow": "#4f6d33", "cliff": "#976231", "bridge": "#4b443a"}
+BY_NIGHT = {
+    "#1b4f82": "#86bdf0", "#d5e2ee": "#22384c", "#a1380f": "#f39a6d", "#f5ddd0": "#4b2a1b", "#22231d": "#eee8d6",
+    "#f1ecd8": "#23271d", "#fbf8ef": "#1b1e17", "#e8d9b3": "#302d1e", "#ede3c6": "#29291c", "#976231": "#a17848",
+    "#e6d9bd": "#2f2b20", "#ece0b4": "#35331f", "#dfe3b6": "#30371f", "#d5dfd2": "#263730", "#4d8299": "#5b9ab2",
+    "#b9d5de": "#1d3a45", "#fffdf4": "#4a4737", "#8a8064": "#8b8467", "#d9c6b2": "#4a3f33", "#4b443a": "#cbbd9f",
+    "#8b8266": "#7f7a64", "#ded3c3": "#3b352a", "#ded8c6": "#36352c", "#e2d8c8": "#3c372e", "#cddbb3": "#2a3621",
+    "#67824a": "#6f8a51", "#dde6c8": "#2c3423", "#4f6d33": "#86a85f", "#57503f": "#bfb28f", "#b9a694": "#5b5245",
+}  # fmt: skip
+"""What stands for each colour where it is dark: those of the browser's table by night."""
+BOTH = 'style="color-scheme:light dark"'
+COLOUR = re.compile('="(#[0-9a-f]{6})"')
 
 
-def picture(ground: Ground, scene: Scene) -> str:
+def picture(ground: Ground, scene: Scene, themed: bool = False) -> str:
     """The table with all that stands on it, as a standalone SVG document of one line an element.
 
-    Lengths in it are thousandths of the game's unit of length, as everywhere in a scene.
+    Lengths in it are thousandths of the game's unit of length, as everywhere in a scene. ``themed``: dark where what
+    shows it is dark.
     """
     width, depth = ground.width, ground.depth
     title = escape(f"{spoken(scene.system_name)}, {spoken(scene.scenario)}: {spoken(scene.status)}")
@@ -70,7 +84,12 @@ def picture(ground: Ground, scene: Scene) -> str:
         f'height="{round(PIXELS * depth / width)}" role="img" aria-label="{title}" '
         f'font-family="sans-serif" stroke-linejoin="round">'
     )
-    return "\n".join([head, f"<title>{title}</title>", *_parts(ground, scene), "</svg>"])
+    drawn = "\n".join([head, f"<title>{title}</title>", *_parts(ground, scene), "</svg>"])
+    return COLOUR.sub(_by_day_and_night, drawn).replace("<svg ", f"<svg {BOTH} ", 1) if themed else drawn
+
+
+def _by_day_and_night(colour: re.Match[str]) -> str:
+    return f'="light-dark({colour[1]},{BY_NIGHT[colour[1]]})"'
 
 
 def _parts(ground: Ground, scene: Scene) -> Iterator[str]:

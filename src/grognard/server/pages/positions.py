@@ -268,7 +268,7 @@ def _view(text: str, battle: Battle[Any]) -> PositionView:
     return PositionView(
         system=battle.system.name,
         title=scene.system_name,
-        picture=battle.svg(),
+        picture=battle.svg(themed=True),
         width=ground.width,
         depth=ground.depth,
         middle=middle(ground),
