@@ -17,6 +17,7 @@ from grognard.core.battle import Battle
 from grognard.core.errors import Refused
 from grognard.core.messages import Message
 from grognard.core.records import to_builtins
+from grognard.core.wire.previews import ChoiceProposal, Preview
 from grognard.server.engine import in_engine
 from grognard.server.seats import Holder
 from grognard.server.store import Unkept
@@ -128,6 +129,39 @@ def test_a_choice_asked_for_by_a_page_that_vanished_before_its_turn_is_not_made(
     before = store.lines(id)
     assert len(asyncio.run(play())) == 1
     assert store.lines(id) == before
+
+
+def test_what_a_page_asks_the_moment_it_is_told_is_answered(store, id):
+    """Pages are told of a choice before the battle here has gone on; what they ask of the news waits for that."""
+
+    class Asking(Listener):
+        def tell(self, message):
+            super().tell(message)
+            if self.heard[-1]["type"] == "update" and self.heard[-1]["decision"] is not None:
+                asked, choice = question(self)
+                work = (
+                    table.rank(self, asked, None),
+                    table.preview(self, asked, ChoiceProposal(choice)),
+                    table.hint(self, asked, "random"),
+                )
+                answers.extend(asyncio.create_task(each) for each in work)
+
+    answers: list[asyncio.Task[Any]] = []
+    table: Any = None
+
+    async def play():
+        nonlocal table
+        other, page = Listener(), Asking()
+        table = await sat(tables_of(store), id, other)
+        table.enter(page)
+        await table.join(page)
+        await table.choose(other, *question(other))
+        return await asyncio.gather(*answers)
+
+    ranked, preview, hint = asyncio.run(play())
+    assert ranked.best is not None
+    assert isinstance(preview, Preview)
+    assert hint.choice is not None
 
 
 def test_a_page_that_left_while_it_was_shown_the_table_is_not_told_more(store, id):

@@ -21,6 +21,7 @@ from typing import Any, ParamSpec, TypeVar
 from grognard import agents
 from grognard.agents import Agent, Move
 from grognard.core.engine import saving
+from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.saves import Replay
@@ -232,14 +233,13 @@ class Table(Resting, Company):
     async def rank(self, page: Page, id: int, unit: str | None) -> RankedMessage:
         """What a unit in hand may do, the best first, and where it may go, or the best of all that may be answered.
         Raises ``GrognardError`` if it is about a question no longer asked."""
-        now, seats = self.now, self.seats_of(page)
-        decision = await in_engine(drafts.asked, now, seats, id)
+        now, decision = await in_engine(self._asked, page, id)
         return await self._workers.do(tasks.ranked, self.id, now.lines, decision.seat, id, unit)
 
     async def hint(self, page: Page, id: int, player: str) -> HintMessage:
         """What a computer player would do, and the line he reckons with. Raises as ``rank`` does."""
-        now, chance = self.now, f"{SALT} {self.id} {id} {player}"
-        decision = await in_engine(drafts.asked, now, self.seats_of(page), id)
+        chance = f"{SALT} {self.id} {id} {player}"
+        now, decision = await in_engine(self._asked, page, id)
         return await self._workers.think(tasks.hinted, self.id, now.lines, decision.seat, id, player, chance)
 
     async def in_turn(self, work: Callable[P, T], *args: P.args, **keywords: P.kwargs) -> T:
@@ -301,12 +301,21 @@ class Table(Resting, Company):
     async def preview(self, page: Page, id: int, proposal: Proposal, whole: bool = False) -> Preview:
         """What a proposal would do; of an unfinished preview the ``whole``. Raises ``GrognardError`` if it is about a
         question no longer asked."""
-        lines, seat, preview = await in_engine(drafts.glance, self.now, self.seats_of(page), id, proposal, whole)
+        lines, seat, preview = await in_engine(self._glance, page, id, proposal, whole)
         if preview is None:
             preview = await self._workers.do(tasks.previewed, self.id, lines, seat, proposal, whole)
         return preview
 
     # ---- in the engine's thread ----------------------------------------------------------------------------------
+    # Here alone ``now`` is what pages have been told of: they are told before it is played.
+
+    def _asked(self, page: Page, id: int) -> tuple[Moment, Decision]:
+        return self.now, drafts.asked(self.now, self.seats_of(page), id)
+
+    def _glance(
+        self, page: Page, id: int, proposal: Proposal, whole: bool
+    ) -> tuple[list[str], int | None, Preview | None]:
+        return drafts.glance(self.now, self.seats_of(page), id, proposal, whole)
 
     def _choose(self, page: Page, id: int, choice: Any) -> Draft:
         decision = drafts.asked(self.now, self.seats_of(page), id)

@@ -78,13 +78,15 @@ export class Advice {
     return this.#table.decision?.lesson != null && settings.lessons;
   }
 
-  /** The answer to the question has come: it stands ready, if the person has done nothing meanwhile. */
+  /** The answer to the question has come: it stands ready, if the person has done nothing meanwhile, or considers nothing
+   * (any more): what he did was to take a unit in hand, or to press too early. */
   answers(best: AdviceView | null): void {
     if (this.lesson) return;
     this.#whole = best;
     this.#coming = false;
     const { looks, chosen } = this.#table;
-    if (looks !== this.#asked?.looks || chosen !== this.#asked.chosen || this.#looking) return;
+    const left = looks === this.#asked?.looks && chosen === this.#asked.chosen && !this.#looking;
+    if (!left && !this.#idle) return;
     /* Of those to be set up the one in hand stays: what is said of it would be said of another in the same breath. */
     if (this.#elsewhere) this.#askOf(chosen!);
     else this.show();
@@ -97,9 +99,10 @@ export class Advice {
     const table = this.#table;
     const { decision, focused } = table;
     const asked = this.#rankAsked;
-    if (!decision || unit !== table.chosen || asked.unit !== unit || table.sent) return;
+    if (!decision || unit !== table.chosen || asked.unit !== unit) return;
     this.#comingOf = null;
     this.#own = { unit, best: this.lesson ? null : best };
+    if (table.sent) return;
     if (best && !best.sound) this.#askWhole();
     const left =
       table.looks === asked.looks &&
@@ -109,7 +112,8 @@ export class Advice {
       table.piece === null &&
       (focused < 0 || performance.now() - asked.at <= PATIENCE);
     this.ranks = left ? options : [...options].sort((one, other) => one.index - other.index);
-    if (!left || (decision.kind === 'card' && focused >= 0)) return;
+    if (!left && !this.#idle) return;
+    if (decision.kind === 'card' && focused >= 0) return;
     if (this.#taught) return this.show();
     const taught = table.suggested?.unit === unit ? decision.options.indexOf(table.suggested) : -1;
     const first = taught >= 0 || !this.lesson ? taught : attackOf(decision, options, table.asked);
@@ -119,7 +123,13 @@ export class Advice {
     else if (focused >= 0 && decision.kind === 'activate') {
       table.focused = -1;
       table.redraw();
+      this.show();
     }
+  }
+
+  /** What was chosen has been refused: what stood ready does so again. */
+  again(): void {
+    if (this.#idle) this.show();
   }
 
   /** The way or place a lesson suggests, if it is for the unit in hand: it stands ready like any other. */
@@ -162,6 +172,11 @@ export class Advice {
   get #untouched(): boolean {
     const { sent, draft, cursor, hold } = this.#table;
     return !sent && !this.#looking && draft.empty && draft.apart === null && cursor === null && !hold;
+  }
+
+  /** Whether the person considers nothing at all. */
+  get #idle(): boolean {
+    return this.#table.focused < 0 && this.#untouched;
   }
 
   /** Whether it is on its way still, so that room is kept for it; who has looked at something meanwhile waits for it no more. */

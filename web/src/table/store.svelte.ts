@@ -346,7 +346,10 @@ class Table extends Told {
   /** A question about a choice that is no longer asked about has no answer anybody waits for. */
   #refused(request: number | null, message: Message, rules: string[]): void {
     if (request !== null && !this.#inquiry.refused(request)) return;
-    if (request === null) this.sent = false;
+    if (request === null) {
+      this.sent = false;
+      this.advice.again();
+    }
     if (PASSED.has(message.id)) return;
     this.refusal = { message, rules };
   }

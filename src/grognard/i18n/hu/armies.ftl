@@ -137,12 +137,12 @@ build-no-game = A fájl nem mondja meg, melyik játéké: írd bele: system = "b
 build-not-kept = Ez a böngésző többet nem őriz meg: mentsd a listát fájlként.
 build-done-added = Felvéve: { $unit }; most { $points } pont.
 build-done-removed = Eltávolítva: { $unit }; most { $points } pont.
-build-done-moved = { $unit }: most a { $place }. helyen.
+build-done-moved = { $unit }: most { $place }. a sorban.
 build-done-changed = Most { $points } pont.
 
 build-import = Más program listája
 build-import-cost = { $sum } { $name }
-build-import-sum = A lista { $declared } { $name } értéket mond, és amit felsorol, az { $sum }.
+build-import-sum = A lista { $declared } { $name } értéket mond, és amit felsorol, összesen { $sum }.
 build-import-told = { $unknown ->
         [0] Minden sor a helyére került
         [one] Egy sor itt nem ismert

@@ -110,7 +110,7 @@ save-no-such-line = Egy sorban vagy egy választás áll a helyével („choose�
 save-other-format = Ezt a mentést a program nem olvassa: ez áll benne: „{ $found }”, és ez kellene: „grognard-battle 1”.
 save-bad-line = A mentés { $line }. sora: { $problem }
 save-altered-dice = A kockák, { $found }, nem e csata magjából valók; azok: { $expected }.
-save-other-rules = A szabályok { $theirs } változatával mentették; ez a program a { $ours } változatot játssza. Saját kockáival játszottuk újra.
+save-other-rules = A szabályok { $theirs }. változatával mentették; ebben a programban { $ours }. változat van. Saját kockáival játszottuk újra.
 save-rules-differ = A csatát a szabályok más változatával mentették, és nem követhető tovább: { $problem }
 file-invalid-at = { $file }, { $place }: { $problem }
 file-invalid-line = { $file }, { $place }: { $problem } ({ $line }. sor.)
@@ -120,7 +120,7 @@ file-not-utf8 = { $file } nem UTF-8 szöveg. Mentsd UTF-8-ként, vagy nézd meg,
 file-packed = { $file } be van csomagolva. Csomagold ki; más program listájából a „grognard army import” vagy a seregépítő készít sereget.
 file-foreign = { $file } XML, és a mi fájljaink közül egy sem az. Más program listájából a „grognard army import” vagy a seregépítő készít sereget.
 file-other-game = ez { $given }, és itt { $wanted } a játék. Nyisd meg abban a játékban.
-file-other-version = ennek a formának a { $given } változatát itt nem olvassuk: ez a { $wanted }. Írjon { $wanted } értéket; ha újabb grognard írta a fájlt, frissítse a magáét.
+file-other-version = ennek a formának ezt a változatát itt nem olvassuk: { $given }. Írjon { $wanted } értéket; ha újabb grognard írta a fájlt, frissítse a magáét.
 file-other-kind = ez { $kind ->
     [grognard-army] sereg
     [grognard-map] térkép
@@ -147,8 +147,8 @@ file-bad-value = { $problem }.
 file-unknown = „{ $value }” nem ismert. Írd ezek egyikét: { $names }.
 file-unknown-none = „{ $value }” nem ismert. Itt semmi sincs: hagyd ki.
 file-unknown-near = „{ $value }” nem ismert. { $near ->
-    [none] Nincs a { $count } között, és egyikre sem hasonlít.
-   *[other] A { $count } közül ezek hasonlók: { $near }.
+    [none] { $count } ismert név van, és egyikre sem hasonlít.
+   *[other] { $count } ismert név van; hasonlók: { $near }.
 }
 file-twice = „{ $name }” kétszer szerepel. Mindegyik kapjon saját azonosítót.
 file-row-invalid = Adatfájl: { $file }, { $row }. sor, { $field } mező: { $problem }
@@ -162,9 +162,9 @@ bundle-no-table = Egy játék fájlja mezők táblája, nem lista. Javítsd ki.
 no-such-scenario = Nincs „{ $name }” nevű forgatókönyv. A forgatókönyvek: { $names }.
 no-such-option = Nincs „{ $name }” nevű házi szabály. A házi szabályok: { $names }.
 no-such-option-near = Nincs „{ $name }” nevű házi szabály. { $near ->
-    [none] A { $count } közül egyikre sem hasonlít.
+    [none] Egyik házi szabályra sem hasonlít.
    *[other] Erre gondoltál: { $near }?
-} Mind a { $count }, az értékeikkel: grognard rules --options { $system }
+} Mindegyik ({ $count }) az értékeivel: grognard rules --options { $system }
 no-such-option-value = A házi szabály, „{ $name }”, nem lehet „{ $value }”. Értékei: { $values }.
 battle-no-year = { $system }: itt nem számít, melyik évben folyik a csata; hagyd ki az évet.
 battle-not-this-year = { $year } évében nem lehet csatát vívni: az év { $first } és { $last } között van.

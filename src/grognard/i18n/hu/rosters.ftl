@@ -79,8 +79,8 @@ cli-army-names = Javított nevek fájlja: előtte olvassuk, utána a --name jav�
 cli-army-name = Mit jelent a lista egy neve: egy itteni tétel vagy beállítás neve; ha semmi, kimarad.
 cli-army-output = A sereg írása ebbe a fájlba; JSON, ha a neve olyan, különben TOML.
 cli-army-import-head = { $name }: { $game }, { $form }
-cli-army-import-total = Egységek: { $units }. A lista ennyit mond: { $declared }; amit felsorol, az { $sum }.
-cli-army-import-bad = A lista összege nem stimmel: { $declared } { $cost } van benne mondva, és amit felsorol, az { $sum }.
+cli-army-import-total = Egységek: { $units }. A lista ennyit mond: { $declared }; amit felsorol, összesen { $sum }.
+cli-army-import-bad = A lista összege nem stimmel: { $declared } { $cost } van benne mondva, és amit felsorol, összesen { $sum }.
 cli-army-import-unit = { $number } × { $name }: { $points }
 cli-army-import-made = A sereg { $units } egység, ára { $points }. Megnézendő sorok: { $open }.
 cli-army-import-mend = Egy sor javítása: --name "ÖVÉK=MIÉNK", ahol MIÉNK egy tétel, az egység egy beállítása vagy BEÁLLÍTÁS=ÉRTÉK; --name "ÖVÉK=": kimarad. Kinek a serege: --nation.

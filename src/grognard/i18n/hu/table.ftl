@@ -14,7 +14,7 @@ table-close = Bezárás
 
 table-turn-none = A csata előtt
 table-turn = { $turn }. kör
-table-turn-of = { $turn }. kör a { $turns } közül
+table-turn-of = { $turn }. kör, összesen { $turns }
 table-score = { $first } { $a }, { $second } { $b }
 table-take-back = Visszavonás
 table-take-back-key = Az utolsó választás visszavonása (Z)
@@ -368,7 +368,7 @@ table-casualties = Emberek
 table-casualty-take = Vedd le őt
 table-casualty-take-these = Vedd le ezeket
 table-casualty-default = Válassz helyettem
-table-muster-take = Válassz { $count } egységet a { $of } közül
+table-muster-take = Válassz { $count } egységet ({ $of } van)
 table-muster-not = A forgatókönyv nem enged ennyi egységet; kapcsolj be vagy ki másokat.
 
 table-die = { $face }{ $success ->
@@ -811,9 +811,9 @@ table-fight-out-done = { $done } / { $battles } csata{ $minutes ->
     [one] , körülbelül egy perc van hátra
    *[other] , körülbelül { $minutes } perc van hátra
  }
-table-fight-out-stopped = { $done } csata után leállítva, a { $battles } közül.
+table-fight-out-stopped = { $done } csata után leállítva ({ $battles } lett volna).
 table-fight-out-failed = A csatákat nem sikerült megvívni. A kiszolgáló naplója többet mond.
-table-fight-out-ended = Mind a { $battles } csata lezajlott.
+table-fight-out-ended = Minden csata lezajlott: { $battles }.
 table-fight-out-report = Jelentés megnyitása
 table-fight-out-save = Jelentés mentése
 table-fight-out-split = { $first } nyert: { $won }, { $second } nyert: { $lost }, döntetlen: { $drawn }

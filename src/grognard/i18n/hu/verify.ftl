@@ -37,12 +37,12 @@ verify-changed-line = Egy sor ({ $line }.) nem olyan, ahogy leírták; ami vált
 }.
 verify-lines = A fájlt { $said } sorral írták, most { $found } van benne.
 verify-other-result = Egy sor ({ $line }.) más véget mond, mint ami a választásokból és a kockákból adódik.
-verify-seal = Hogy a felekre a dobások előtt kötötték le magukat: csak akkor, ha a { $code } pecsét az, amelyet akkor az oldalad mutatott.
-verify-seal-given = A { $code } pecsét az, amelyet megneveztél: előbb kötötték le magukat, mint hogy a te feledet odaadtad.
+verify-seal = Hogy a felekre a dobások előtt kötötték le magukat: csak akkor, ha ez az a pecsét, amelyet akkor az oldalad mutatott: { $code }.
+verify-seal-given = Ezt a pecsétet nevezted meg: { $code }. Előbb kötötték le magukat, mint hogy a te feledet odaadtad.
 verify-seal-other = A fájlban nincs { $code } pecsét, hanem { $found } van.
 verify-house = Hogy senki sem ismerte előre a kockákat: a szerver gazdája ismerheti, hiszen a szerver dobja őket. Olyan szerverén játsszatok, akiben mindketten megbíztok.
 verify-under-way = Hogyan ér véget a csata: még tart.
-verify-other-rules = A kockák: a csatát a szabályok { $theirs }. változata szerint játszották, ebben a programban a { $ours }. van. Egy olyan változatú program ellenőrizheti.
+verify-other-rules = A kockák: a csatát a szabályok { $theirs }. változata szerint játszották, ebben a programban { $ours }. változat van. Egy olyan változatú program ellenőrizheti.
 verify-luck = Hogy a kockák senkinek sem kedveztek. { $dice } hatoldalú kockából ennyi mutatott 1-től 6-ig: { $counts }. Szabályos kockák 100 csatából { $share } esetben legalább ilyen egyenetlenek. Ez a szerencse képe: a szabályos is tűnhet furcsának, a hamis is egyenletesnek.
 verify-mine = A pecsét az, amelyet ez az oldal feljegyzett, mielőtt odaadta a felét.
 verify-mine-half = Benne van a te feled, úgy, ahogy ez az oldal húzta.

@@ -143,7 +143,7 @@ az-chain-executed = { $unit } végrehajtja: { $card }. Az utoljára kijátszott 
 # ---- az asztal ----
 
 az-status-preparing = Felállás
-az-status-turn = { $turn }. kör a { $turns } közül{ $initiative ->
+az-status-turn = { $turn }. kör, összesen { $turns }{ $initiative ->
     [none] {""}
    *[other] {", "}kezdemény: { $initiative }
 }
@@ -222,7 +222,7 @@ az-fact-building = { $size ->
     [one] egy szint
    *[other] { $storeys } szint
 }
-az-fact-men = { $men } ember a { $start } közül{ $lying ->
+az-fact-men = { $men } ember, kezdetben { $start }{ $lying ->
     [0] {""}
    *[other] {", "}{ $lying } ijedt
 }
@@ -422,8 +422,8 @@ az-choose-follow = { $manner ->
    *[short-bridging] Megállva előbb, kapcsolatot tartva
 }
 az-ask-dice = { $purpose }: mit { $count ->
-    [one] mutat a kocka
-   *[other] mutat a { $count } kocka
+    [one] mutasson a kocka
+   *[other] mutasson { $count } kocka
 }? ({ $sides } oldalú)
 az-die-face = { $face }
 az-note-side = { $seat ->
@@ -660,7 +660,7 @@ az-switch-boarding-value = { $men ->
 }
 az-switch-boarding-all = { $men ->
     [one] Az utolsó ember leszáll
-   *[other] Mind a { $men } leszáll
+   *[other] Mindenki leszáll ({ $men })
 }
 az-switch-impact = Nekimegy
 az-switch-impact-none = Senkinek
@@ -730,7 +730,7 @@ az-callout-detected = { $detected ->
    *[no] nem észleli
 } (határ: { $reach } cm)
 az-callout-hold = { $at } cm-nél tüzel
-az-callout-length = { $length } cm a { $most } cm-ből, { $speed ->
+az-callout-length = { $length } / { $most } cm, { $speed ->
     [slow] lassan
    *[fast] gyorsan
 }
