@@ -312,6 +312,31 @@ test('what no unit should do is not filled for one in hand: what the game would 
   expect(table.focused).toBe(1);
 });
 
+test('what had best be done is considered however late it comes, once nothing else is', async () => {
+  const options = [option({ unit: 'us', choice: 'a' }), option({ choice: 'end' })];
+  const wire = await begin(decision('activate', { options, moves: [move('us'), move('team')] }));
+  table.pick('us');
+  table.advice.ask();
+  judged(wire, 'us', advice({ choice: 'a', sound: false, index: 0, unit: 'us' }));
+  table.look(0);
+  table.focused = -1;
+  table.redraw();
+  judged(wire, null, advice({ choice: 'end', index: 1 }));
+  expect(table.focused).toBe(1);
+});
+
+test('what had best be done is considered though it came while a choice was under way that was refused', async () => {
+  const options = [option({ unit: 'us', choice: 'a' }), option({ unit: 'us', choice: 'b' })];
+  const wire = await begin(decision('activate', { options, moves: [move('us'), move('team')] }));
+  table.pick('us');
+  table.advice.ask();
+  table.choose('a');
+  judged(wire, 'us', advice({ choice: 'b', index: 1, unit: 'us' }));
+  expect([table.focused, table.advice.ready]).toEqual([-1, null]);
+  wire.tell({ type: 'refused', request: null, message: said('no'), rules: [] });
+  expect([table.focused, table.advice.ready?.choice]).toEqual([1, 'b']);
+});
+
 test('a person who looks at something else meanwhile keeps it', async () => {
   const options = [option({ unit: 'us', choice: 'a' }), option({ unit: 'team', choice: 'b' })];
   const wire = await begin(decision('order', { options }));
