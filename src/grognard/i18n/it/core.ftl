@@ -12,7 +12,7 @@ refused-dice-count = { $count ->
 refused-dice-face = Un dado con { $sides } facce non può mostrare { $face }.
 file-unreadable = Il file { $file } non si può leggere: { $problem }.
 file-invalid = { $file }: { $problem }
-file-too-long = { $file } supera i { $limit } caratteri. Accorcialo.
+file-too-long = { $file } supera { $limit } caratteri. Accorcialo.
 file-empty = { $file } è vuoto. Controlla che sia il file giusto.
 scenario-on = { $scenario }, su { $map }
 map-table = { $kind ->
@@ -79,7 +79,7 @@ seed-too-large = { $seed } non può essere un seme. Scegli un numero intero da {
 input-invalid = Non valido, { $what }: { $problem }.
 no-such-step = Qui non c’è un passo «{ $step }». I passi sono: { $names }.
 no-such-system = Non c’è un gioco «{ $name }». I giochi sono: { $names }.
-position-too-long = La posizione supera i { $limit } caratteri, quindi non può esserlo.
+position-too-long = La posizione supera { $limit } caratteri, quindi non può esserlo.
 position-wrong = La posizione non è di questa battaglia. { $where }, { $field }: { $problem }
 position-state = Stato
 position-unit = Unità { $unit }
@@ -104,7 +104,7 @@ position-bad-header = Questa non è una posizione di questo gioco e di questa ve
 position-bad-line = La riga { $line } della posizione non si può leggere: { $problem }.
 position-bad-asks = La posizione deve chiedere qualcosa solo quando restano procedure da eseguire, e avere meno risposte che domande.
 position-bad-state = Lo stato nella posizione non è valido: { $problem }.
-save-too-long = Il salvataggio supera i { $limit } caratteri, quindi non può essere una battaglia.
+save-too-long = Il salvataggio supera { $limit } caratteri, quindi non può essere una battaglia.
 save-empty = Non c’è nulla dentro: una battaglia salvata comincia con una riga che nomina il gioco, e dopo ha una riga per ogni scelta. Forse è stata troncata mentre si scriveva; prendine un’altra copia, o salva di nuovo la battaglia.
 save-bad-header = Questa non è una battaglia salvata: la prima riga deve essere un’intestazione. { $problem }.
 save-bad-seed = Un salvataggio con dadi tirati vuole il seme da cui vengono; uno con dadi scritti deve avere null come seme.
@@ -123,7 +123,7 @@ file-not-utf8 = { $file } non è un testo in UTF-8. Salvalo come UTF-8, o contro
 file-packed = { $file } è compresso. Estrailo; una lista di un altro programma diventa un esercito con «grognard army import», o in Crea un esercito.
 file-foreign = { $file } è XML, e nessun nostro file lo è. Una lista di un altro programma diventa un esercito con «grognard army import», o in Crea un esercito.
 file-other-game = questo è di { $given }, e qui si gioca { $wanted }. Aprilo in quel gioco.
-file-other-version = { $given } non è una versione di questo formato che qui si legge: è la { $wanted }. Scrivete { $wanted }; se il file è di un grognard più nuovo, aggiornate il vostro.
+file-other-version = { $given } non è una versione di questo formato che qui si legge: è la versione { $wanted }. Scrivete { $wanted }; se il file è di un grognard più nuovo, aggiornate il vostro.
 file-other-kind = questo è { $kind ->
     [grognard-army] un esercito
     [grognard-map] una mappa
@@ -150,7 +150,7 @@ file-bad-value = { $problem }.
 file-unknown = «{ $value }» non è noto. Scrivi uno tra: { $names }.
 file-unknown-none = «{ $value }» non è noto. Qui non ce n’è nessuno: lascialo fuori.
 file-unknown-near = «{ $value }» non è noto. { $near ->
-    [none] Non è nessuno dei { $count } che ci sono, né somiglia a uno di loro.
+    [none] Non è nessuno di quelli che ci sono ({ $count }), né somiglia a uno di loro.
    *[other] Gli somigliano, tra { $count }: { $near }.
 }
 file-twice = «{ $name }» è usato due volte. Dai a ciascuno un id suo.
@@ -170,7 +170,7 @@ no-such-option-near = Non c’è una regola della casa «{ $name }» da cambiare
 } Tutte e { $count } con i loro valori: grognard rules --options { $system }
 no-such-option-value = La regola della casa «{ $name }» non può essere «{ $value }». I suoi valori sono: { $values }.
 battle-no-year = In { $system } non importa in quale anno si combatte: lascia fuori l’anno.
-battle-not-this-year = Nel { $year } non si può combattere: l’anno va dal { $first } al { $last }.
+battle-not-this-year = Non si può combattere in quell’anno, { $year }: l’anno va da { $first } a { $last }.
 no-such-preset = Non c’è una scelta pronta «{ $name }». Ci sono: { $names }.
 no-presets = Non c’è una scelta pronta «{ $name }»: { $system } non ne ha. Le sue regole della casa si scelgono una a una; tutte: grognard rules --options { $system }
 too-many-armies = Una battaglia ha { $most } eserciti; ne sono stati dati { $count }.
@@ -192,9 +192,9 @@ map-symmetry = { $symmetry ->
 map-half = { $edge ->
     [upper] Dal bordo superiore
    *[lower] Dal bordo inferiore
-} si vede il { $sight } % del centro, il { $cover } % del terreno lì è nascosto o in copertura dal centro, e fino a un obiettivo ci sono { $way }.
-map-fair = È equo: i bordi differiscono del { $uneven } %, e possono differire del { $most } %.
-map-unfair = Non è equo: i bordi differiscono del { $uneven } %, e possono differire del { $most } %.
+} si vede { $sight } % del centro; del terreno lì, { $cover } % è nascosto o in copertura dal centro, e fino a un obiettivo ci sono { $way }.
+map-fair = È equo: i bordi differiscono di { $uneven } punti su cento, e possono differire di { $most }.
+map-unfair = Non è equo: i bordi differiscono di { $uneven } punti su cento, e possono differire di { $most }.
 maps-no-such-symmetry = Non c’è una tale simmetria. { $problem }
 maps-no-such-kind = Non c’è un tale tipo di tavolo. { $problem }
 map-nothing-left = del pezzo «{ $piece }» non resta nulla. Ingrandiscilo, o toglilo.
@@ -244,7 +244,7 @@ summary-turned = Turno { $turn }: { $what } { $costs ->
    *[some] { $costs }{ " " }
 }{ $lead ->
     [yes] Passa in testa ai punti: { $side }.
-   *[no] L’equilibrio si sposta del { $swing }% a favore di: { $side }.
+   *[no] L’equilibrio si sposta di { $swing } punti su cento a favore di: { $side }.
 }{ $place ->
     [none] { "" }
    *[some] { " " }{ $rolled }: { $place }

@@ -15,7 +15,7 @@ odds-figures = { $title }: { $figures }.
 odds-figures-more = { $figures }, { $figure }
 odds-figure = { $name }: { $percent }%
 odds-no-plots = I grafici vogliono l’aggiunta «plots»: installala con «pip install grognard[plots]».
-odds-too-many = { $count } sono più dei { $most } che ci sono.
+odds-too-many = { $count }: sono troppi, ce ne sono { $most }.
 odds-chances = Probabilità
 odds-nothing-to-draw = Non c’è nulla da disegnare: { $why }
 odds-no-such-chart = Un grafico non si può scrivere in { $file }; il nome deve finire con uno tra { $kinds }.
@@ -26,7 +26,7 @@ odds-change = { $name }
 odds-no-scene = In questo gioco non si fanno ancora piani.
 odds-scene-differs = Un piano riguarda un solo bersaglio; questi attacchi differiscono in: { $field }.
 odds-course-steps = Un piano senza battaglia ha da un attacco a { $most }, non { $count }.
-odds-course-against = Tra i { $count } attacchi di questo piano non c’è il numero { $number }.
+odds-course-against = Tra { $count } attacchi di questo piano non c’è il numero { $number }.
 odds-course-summary = { $count ->
     [one] Dopo questo attacco
    *[other] Dopo questi { $count } attacchi
@@ -50,7 +50,7 @@ odds-place-number = { $value }; in media { $mean }. { $less ->
     [0] {""}
    *[other] , più { $more }%
 }.
-odds-place-case = { $outcome }: probabile al { $percent }%.
+odds-place-case = { $outcome }: probabilità { $percent }%.
 odds-luck-nothing = Non si sono ancora tirati dadi che contano.
 odds-luck-side = { $side }: { $verdict ->
     [none] nessun segno di fortuna
@@ -59,7 +59,7 @@ odds-luck-side = { $side }: { $verdict ->
 } in { $trials ->
     [one] un tiro
    *[other] { $trials } tiri
-}; più fortunati che in circa il { $percent }% delle battaglie con gli stessi tiri (punteggio standard { $score }).
+}; più fortunati che in circa { $percent } battaglie su 100 con gli stessi tiri (punteggio standard { $score }).
 odds-luck-tally = { $title }: { $actual }, attesi { $expected }; { $trials ->
     [one] un tiro
    *[other] { $trials } tiri

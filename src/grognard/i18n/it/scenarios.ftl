@@ -78,7 +78,7 @@ plan-from-nothing = Niente, con valori sensati
 plan-from-shipped = Cambiane uno che viene con il gioco
 plan-bundle = Salva con mappa ed eserciti in un solo file
 plan-read = Aperto: { $title }.
-plan-too-long = Nessuno scenario supera i { $most } caratteri. Togli qualcosa.
+plan-too-long = Nessuno scenario supera { $most } caratteri. Togli qualcosa.
 plan-done = { $count ->
     [0] Modificato.
     [one] Modificato. C’è un errore.

@@ -15,7 +15,7 @@ server-computer-lost = Il computer non ha trovato una risposta sua e ne gioca un
 server-fault = Qualcosa è andato storto nel server, e nulla è cambiato. Il suo registro dice di più.
 
 server-bad-message = Questo non si può leggere: { $problem }.
-server-too-long = Questo supera i { $limit } byte, il massimo che si legge.
+server-too-long = Questo supera { $limit } byte, il massimo che si legge.
 server-too-fast = Troppi messaggi insieme; questo non è stato letto.
 server-silent = La pagina non ha detto nulla; torna quando vuoi.
 server-too-slow = Questo non è arrivato entro { $seconds } secondi.

@@ -512,7 +512,7 @@ table-result-brief = { $turns ->
 table-result-brief-side = { $side }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
-}, resta il { $left }% delle forze.
+}, forze rimaste: { $left }%.
 table-result-lost = Unità perse
 table-result-none-lost = Nessuna unità persa.
 table-result-units = Unità rimaste
@@ -550,7 +550,7 @@ table-result-turning = Dov’è cambiata
 table-result-no-turning = In nessun momento l’equilibrio si è spostato di molto.
 table-result-turn = Turno { $turn }
 table-result-lead = Passa in testa ai punti: { $side }.
-table-result-swing = L’equilibrio si sposta del { $swing }% a favore di: { $side }.
+table-result-swing = L’equilibrio si sposta di { $swing } punti su cento a favore di: { $side }.
 table-result-to = Mostra nel diario
 table-result-to-line = Mostra nel diario: { $line }
 table-result-back = Torna qui
@@ -688,7 +688,7 @@ table-switch-said = { $title }: { $value }
 table-switch-nothing = Nient’altro
 table-switch-change = Cambia
 table-holds = Oppure trattieni il tiro
-table-hold-point = A { $at } dei { $most } cm del percorso
+table-hold-point = A { $at } di { $most } cm del percorso
 table-hold-take = Trattieni il tiro fin lì
 table-declare = Dichiara
 table-place-anywhere = Trascina ovunque nel terreno segnato, o tocca lì un punto.

@@ -37,7 +37,7 @@ wh-forecast-contact = L’assalto arriva: { $percent }%.
 
 wh-forecast-if-down = se si butta al riparo
 wh-forecast-means = In media { $mean }, se si butta al riparo { $down }.
-wh-forecast-seen = È notte: vede fin lì al { $percent }%.
+wh-forecast-seen = È notte: vede fin lì con probabilità { $percent }%.
 wh-forecast-no-shot = Nessuno ha vista o gittata: i tiri sono persi.
 wh-forecast-fate-destroyed = Bersaglio distrutto: { $percent }%.
 wh-forecast-fate-breaks = Il bersaglio perde un quarto o più e alla fine della fase si rompe: { $percent }%.

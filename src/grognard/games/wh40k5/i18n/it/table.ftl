@@ -162,7 +162,7 @@ wh-ask-choose-to-test = { $unit } deve fare il controllo. Resiste, o ripiega da 
 wh-ask-choose-host = A quale unità si unisce: { $unit }?
 wh-ask-choose-to-look-again = { $unit } di notte vede { $total }". Guarda di nuovo?
 wh-ask-choose-power = Usare il potere dell’arma psionica: { $unit }?
-wh-ask-choose-shares = Quali veicoli prendono i { $count } colpi: { $unit }?
+wh-ask-choose-shares = Quali veicoli prendono questi colpi ({ $count }): { $unit }?
 wh-ask-choose-glory = Un carro viene addosso a: { $unit }. Qualcuno tenta morte o gloria?
 wh-ask-choose-brace = { $unit } sta per essere speronata. Che cosa fa?
 wh-ask-choose-harm = { $unit }: per quale colpo si tira ora?
@@ -457,7 +457,7 @@ wh-needed-firing = Armi che tirano
 
 # ---- le ragioni del computer ----
 wh-result-shoot = { $what ->
-    [vehicle] distrutto al { $destroyed }%, danneggiato al { $hurt }%
+    [vehicle] distrutto { $destroyed }%, danneggiato { $hurt }%
     [wounds] { $count } ferite in media
    *[models] { $count } modelli in media
 }
@@ -527,7 +527,7 @@ wh-goal = { $counts ->
     }
 wh-goal-until = { $turn ->
         [0] da { $first } a { $last } turni da giocare
-       *[other] finisce dopo il turno { $first }, al più tardi il { $last }
+       *[other] finisce dopo il turno { $first }, al più tardi dopo il turno { $last }
     }
 wh-goal-note = { $counts ->
         [kills] Ogni unità nemica distrutta conta uno, per quanto grande; vince chi alla fine ne ha di più

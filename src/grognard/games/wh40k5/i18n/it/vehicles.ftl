@@ -33,5 +33,5 @@ wh-refused-fire-points = ora i passeggeri non possono tirare: il loro veicolo no
 wh-refused-fire-points-full = da questo veicolo possono tirare solo { $count } passeggeri.
 wh-refused-no-smoke = l’unità non ha più fumogeni, o ha tirato in questo turno.
 wh-refused-smoke-crew = ora l’equipaggio non può usare i fumogeni.
-wh-refused-hits-shared = nomina un veicolo dello squadrone per ognuno dei { $count } colpi.
+wh-refused-hits-shared = nomina un veicolo dello squadrone per ogni colpo ({ $count }).
 wh-refused-hits-uneven = nessun veicolo prende un secondo colpo prima che tutti ne abbiano uno, e quelli in vista prendono il loro per primi.
