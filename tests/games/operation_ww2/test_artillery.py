@@ -129,6 +129,16 @@ def test_az_art_12_who_has_left_the_gun_is_infantry_with_a_rifle():
     assert arms == {("a.gun.1", "pak-40"), ("a.gun.3", "kar98k")}
 
 
+@pytest.mark.rule("AZ-LCH-03", "AZ-DEF-06")
+def test_az_lch_03_a_gun_with_a_long_barrel_has_1_more_to_hit_and_the_rifles_of_its_crew_have_not():
+    crew = battery((57.5, 82), (60, 110))
+    long = {"a.gun": {"characteristics": ("long-barrel",), "gun": "pak-40"}}
+    for lists, more in ((long, [1]), (PLAIN, [])):
+        g = play(Idle(), crew, FOE, lists=lists)
+        added = {each.weapon: [row.value for row in each.to_hit] for each in armed(g, crew, "fire", moved=False)}
+        assert added == {"pak-40": more, "kar98k": []}
+
+
 @pytest.mark.rule("AZ-ART-08", "AZ-VDM-06")
 def test_az_art_08_only_a_main_weapon_or_a_catastrophe_takes_the_gun():
     lost = hit(GunHit("kar98k", FRONT), dice=(10,))

@@ -16,7 +16,7 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.guns import crew_of, guns_of, touches
 from grognard.games.operation_ww2.rules.area.grenades import grenade
 from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed, carried
-from grognard.games.operation_ww2.rules.vehicle_fire import arms
+from grognard.games.operation_ww2.rules.vehicle_fire import armour, arms
 from grognard.games.operation_ww2.state.shots import Reason as Reason
 from grognard.games.operation_ww2.state.state import Model, Unit
 
@@ -79,6 +79,7 @@ def _armed(
         reload=markers(weapon, len(crew), g.setup.options["reload_causes"]),
         assistants=crew,
         on_foot=model.is_person,
+        to_hit=armour.long_barrel(g, unit.id, model),
         idle=idle,
     )
 
