@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from grognard import odds
 from grognard.core.battle import Battle
 from grognard.core.engine.dice import Brackets, Faces
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.template import Burst
+from grognard.games.operation_ww2.rules.area import indirect
 from grognard.games.operation_ww2.rules.area.blast import Blast, Shell
 from grognard.games.operation_ww2.rules.fire.weapons import armed
 from grognard.games.operation_ww2.rules.guns.artillery import GunHit, GunHits
@@ -137,6 +139,31 @@ def test_az_lch_03_a_gun_with_a_long_barrel_has_1_more_to_hit_and_the_rifles_of_
         g = play(Idle(), crew, FOE, lists=lists)
         added = {each.weapon: [row.value for row in each.to_hit] for each in armed(g, crew, "fire", moved=False)}
         assert added == {"pak-40": more, "kar98k": []}
+
+
+@pytest.mark.rule("AZ-DEF-06", "AZ-FIRE-08", "AZ-LCH-03")
+@pytest.mark.parametrize(
+    ("target", "distance", "need"),
+    [
+        ("panzer-iv", 240, "7+"),
+        ("stug-iii", 240, "7+"),
+        ("panzer-iv", 241, "9+"),
+        ("stug-iii", 241, "10+"),
+        ("german-1944/pak", 240, "6+"),
+        ("german-1944/pak", 241, "9+"),
+    ],
+)
+def test_az_def_06_beyond_normal_range_a_low_profile_is_1_harder_to_hit(target: str, distance: int, need: str):
+    question = {"attacker": "german-1944/pak", "target": target, "range": distance}
+    assert odds.ask("operation_ww2", question).needs[0].totals == [need]
+
+
+@pytest.mark.rule("AZ-DEF-06", "AZ-TWO-07")
+@pytest.mark.parametrize(("characteristics", "low"), [((), False), (("low-profile",), True)])
+def test_az_def_06_shells_from_above_find_a_low_profile_too(characteristics: tuple[str, ...], low: bool):
+    lists = {"a.gun": {"characteristics": characteristics, "gun": "pak-40"}}
+    g = play(Idle(), CREW, FOE, lists=lists)
+    assert [indirect.part_of(g, CREW, model).low for model in CREW.models] == [low, False, False, False]
 
 
 @pytest.mark.rule("AZ-ART-08", "AZ-VDM-06")

@@ -404,7 +404,7 @@ def test_az_two_07_a_model_as_indirect_fire_finds_it() -> None:
         g = table(unit("a.one", (60, 20)), pak("b.gun", (60, 60)), vehicle("b.tank", "tiger", (90, 90)), map=map,
                   lists={"b.gun": {"gun": "pak-40"}})  # fmt: skip
         for id, column in (("a.one", "infantry"), ("b.gun", "gun"), ("b.tank", "heavy")):
-            part = indirect.part_of(g, g.state.units[id].models[0])
+            part = indirect.part_of(g, g.state.units[id], g.state.units[id].models[0])
             assert (part.id, part.target, part.cover) == (f"@{id}.1", column, "none")
             assert (sum(each.value for each in part.to_hit), sum(each.value for each in part.damage)) == (added, added)
     assert [sum(each.value for each in indirect.modifiers(g, blind)) for blind in (True, False)] == [-1, 0]

@@ -48,7 +48,8 @@ class Part(Record):
 
     ``target`` is the column of the weapon's table, ``number`` one that counts instead of what stands there; ``to_hit``
     and ``damage`` are added because of what it is. ``at_best``: of a number that no die shows even a natural 10 is no
-    hit, whatever the option ``natural_ten_hits`` says (AZ-LCH-01).
+    hit, whatever the option ``natural_ten_hits`` says (AZ-LCH-01). ``low``: of a low profile, harder to hit from far off
+    (AZ-TAB-HIT).
     """
 
     id: str
@@ -58,6 +59,7 @@ class Part(Record):
     to_hit: tuple[Modifier, ...] = ()
     damage: tuple[Modifier, ...] = ()
     at_best: bool = False
+    low: bool = False
 
 
 class Attempt(Record):
@@ -161,11 +163,11 @@ def number(tables: Tables, options: Options, attempt: Attempt, target: Target) -
 
 def to_hit(tables: Tables, options: Options, attempt: Attempt, part: Part, how_far: Band) -> tuple[Modifier, ...]:
     """What is added to the dice to hit, in the order of the table (AZ-TAB-HIT)."""
-    rows = _to_hit(tables, options, attempt, how_far)
+    rows = _to_hit(tables, options, attempt, part, how_far)
     return (*(_labelled("to-hit", row) for row in rows), *attempt.to_hit, *part.to_hit)
 
 
-def _to_hit(tables: Tables, options: Options, attempt: Attempt, how_far: Band) -> Iterator[ModifierRow]:
+def _to_hit(tables: Tables, options: Options, attempt: Attempt, part: Part, how_far: Band) -> Iterator[ModifierRow]:
     rows = tables.to_hit
     # Indirect fire has nothing from being close (AZ-IND-10).
     nearness = not attempt.indirect or options["indirect_close_bonus"] == "on"
@@ -175,6 +177,8 @@ def _to_hit(tables: Tables, options: Options, attempt: Attempt, how_far: Band) -
         yield rows["ambush-close"]
     if how_far == "extreme":
         yield rows["beyond-normal"]
+        if part.low:
+            yield rows["low-profile"]
     if attempt.on_foot and nearness and attempt.distance <= tables.limits["point-blank"].value:
         yield rows["point-blank"]
     if attempt.aimed:

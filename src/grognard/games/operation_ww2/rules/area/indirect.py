@@ -19,6 +19,7 @@ from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.visibility import look
 from grognard.games.operation_ww2.rules.fire.bearing import bears
 from grognard.games.operation_ww2.rules.fire.parts import (
+    LOW,
     has_open_part,
     marked,
     marked_places,
@@ -28,7 +29,7 @@ from grognard.games.operation_ww2.rules.fire.parts import (
 )
 from grognard.games.operation_ww2.rules.fire.targets import Engagement, Sighted, afoot, sees_and_detects, serving
 from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
-from grognard.games.operation_ww2.rules.vehicle_fire import open_tops
+from grognard.games.operation_ww2.rules.vehicle_fire import armour, open_tops
 from grognard.games.operation_ww2.state.intents import AmbushIntent, AssaultIntent, Besides, FireIntent, Intent
 from grognard.games.operation_ww2.state.shots import Attempt, Part, Reason, Shot, is_within_close, shot
 from grognard.games.operation_ww2.state.state import Coordinates, Model, Unit, enemy
@@ -71,7 +72,7 @@ NEVER = {"AZ-FIRE-19": "AZ-IND-03", "AZ-FIRE-11": "AZ-TWO-05"}
 """Why indirect fire may not even be tried where direct fire cannot hit: no die makes it, or it has no effect."""
 
 
-def part_of(g: G, model: Model) -> Part:
+def part_of(g: G, unit: Unit, model: Model) -> Part:
     """A model as indirect fire finds it: cover, armour and its side do not matter (AZ-TWO-07)."""
     marks = marks_at(marked_places(g), model)
     if model.is_person:
@@ -80,7 +81,9 @@ def part_of(g: G, model: Model) -> Part:
         part = Part(model.id, "gun")
     else:
         part = Part(model.id, sheets.target_class(g, model))
-    return replace(part, id="@" + model.id, to_hit=marked(g, "to-hit", marks), damage=marked(g, "damage", marks))
+    low = armour.is_built(g, unit.id, model, LOW)
+    added = marked(g, "to-hit", marks)
+    return replace(part, id="@" + model.id, to_hit=added, damage=marked(g, "damage", marks), low=low)
 
 
 def at_models(
@@ -95,7 +98,7 @@ def at_models(
         if sighted.model.id in behind or not bears(g, model, armed, weapon, sighted.model):
             continue
         fault = _held_fault(g, unit, model, sighted) if held else None
-        for part in (part_of(g, sighted.model), *into_open_tops(g, weapon, sighted)):
+        for part in (part_of(g, sighted.unit, sighted.model), *into_open_tops(g, weapon, sighted)):
             found = _shot(g, unit, armed, weapon, order, part, sighted.distance)
             yield (replace(found, need=None, why_not=fault) if fault else found), sighted
 
@@ -134,7 +137,7 @@ def at_coordinates(g: G, unit: Unit, armed: Armed, order: OrderName) -> Iterator
         owner = g.state.units.get(held.target, unit)
     else:
         owner, foe = there
-        part = replace(part_of(g, foe), id=COORDINATES)
+        part = replace(part_of(g, owner, foe), id=COORDINATES)
     if not bears(g, model, armed, weapon, foe):
         return
     sighted = Sighted(owner, foe, NOT_SEEN, gap(model.body, foe.body))

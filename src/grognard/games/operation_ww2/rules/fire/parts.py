@@ -13,6 +13,7 @@ from typing import NamedTuple
 import shapely
 
 from grognard.core.book.modifiers import Modifier
+from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.ground import TerrainKind
 from grognard.games.operation_ww2.data.tables.rows import Cover, label
 from grognard.games.operation_ww2.ground.changed_ground import SMOKE
@@ -32,6 +33,9 @@ RIDERS = "riders"
 
 EXPOSED = "/exposed"
 """What the id of a vehicle is followed by for those who look out of it (AZ-XPO-08)."""
+
+LOW = "low-profile"
+"""The trait of vehicles and guns that are harder to hit beyond normal range (AZ-TAB-HIT)."""
 
 OPEN_TOP = "/open-top"
 """What it is followed by for its open part (AZ-TWO-06)."""
@@ -65,6 +69,7 @@ def offered(g: G, unit: Unit, firer: Model, prospect: Engagement) -> dict[str, O
             alike[key] = part
         elif model.role == "gun":
             part = Part(model.id, "gun", to_hit=marked(g, "to-hit", marks_of(g, places, sighted)))
+            part = replace(part, low=armour.is_built(g, sighted.unit.id, model, LOW))
         else:
             part = vehicle(g, firer, model, marks_of(g, places, sighted))
             above = sheets.has(g, model, "open-topped") and armour.is_from_above(g, firer, sighted.distance)
@@ -114,7 +119,8 @@ def vehicle(g: G, firer: Model, model: Model, marks: Iterable[str] = ()) -> Part
     side = side_struck(g, model, (firer.x, firer.y))
     heeded = armour.heeded_from(g, firer, gap(firer.body, model.body))
     added = (*armour.to_hit(g, model, side, heeded), *marked(g, "to-hit", marks))
-    return Part(model.id, sheets.target_class(g, model), to_hit=added, damage=marked(g, "damage", marks))
+    low = sheets.has(g, model, LOW)
+    return Part(model.id, sheets.target_class(g, model), to_hit=added, damage=marked(g, "damage", marks), low=low)
 
 
 def exposed(g: G, model: Model, marks: Iterable[str] = (), above: bool = False) -> Part:

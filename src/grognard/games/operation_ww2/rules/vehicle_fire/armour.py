@@ -39,15 +39,16 @@ def to_hit(g: G, model: Model, side: Side, heeds: Heeds = "all") -> tuple[Modifi
 def long_barrel(g: G, unit: str, model: Model | None) -> tuple[Modifier, ...]:
     """What a long barrel adds to a roll to hit (AZ-TAB-HIT): that of a vehicle's main gun, or of a piece of
     artillery."""
-    if model is None:
-        return ()
-    entries = g.context.roll.get(unit, ())
-    long = (
-        sheets.has(g, model, "long-barrel")
-        if sheets.is_vehicle(model)
-        else (model.role == "gun" and any(entry.has("long-barrel", tables(g)) for entry in entries))
-    )
+    long = model is not None and is_built(g, unit, model, "long-barrel")
     return (_labelled("to-hit", tables(g).to_hit["long-barrel"]),) if long else ()
+
+
+def is_built(g: G, unit: str, model: Model, trait: str) -> bool:
+    """Whether a vehicle, or a piece of artillery of a unit, has a trait (AZ-TAB-CHAR)."""
+    if sheets.is_vehicle(model):
+        return sheets.has(g, model, trait)
+    entries = g.context.roll.get(unit, ())
+    return model.role == "gun" and any(entry.has(trait, tables(g)) for entry in entries)
 
 
 def heeded_from(g: G, firer: Model, distance: float) -> Heeds:
