@@ -167,6 +167,15 @@ def test_az_tab_arc(sheet, mount, inside, outside):
         assert mount not in mounts(power(sheet, unit("b.men", outside, detection="fired"), **fields))
 
 
+@pytest.mark.rule("AZ-VLS-11", "AZ-DEF-06")
+@pytest.mark.parametrize(("traits", "swings"), [((), True), (("slow-turret",), False)])
+def test_az_vls_11_a_slow_turret_that_was_bought_is_slow(traits, swings):
+    """60 degrees off: within the 90 of a turret, beyond the 45 of a slow one; the gun in the hull knows no turret."""
+    aside = unit("b.men", (94.6, 40), detection="fired")
+    found = mounts(power("sherman-75", aside, traits=traits, exposed=("commander",)))
+    assert ("gun" in found, "coaxial" in found, "hull" in found) == (swings, swings, False)
+
+
 @pytest.mark.rule("AZ-VLS-11")
 @pytest.mark.parametrize(("option", "turret"), [("kept", 270_000), ("always_forward", 0)])
 def test_az_vls_11_the_turret_stays_where_its_last_shot_was(option, turret):

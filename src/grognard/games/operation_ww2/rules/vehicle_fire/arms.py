@@ -37,6 +37,9 @@ SMOKING = "AZ-SMK-02"
 FIXED = 1
 """A gun in the hull of a vehicle that cannot turn points straight ahead, to a thousandth of a degree."""
 
+SLOW_TURRET = "slow-turret"
+"""The trait of a turret that turns slowly, and the arc it then has (AZ-TAB-ARC, AZ-TAB-CHAR)."""
+
 
 def armed(g: G, unit: Unit, model: Model, order: OrderName, moved: bool) -> tuple[Armed, ...]:
     """Every mounted weapon of a vehicle, then the small arms of those who ride in it, with what each could do now.
@@ -173,7 +176,7 @@ def bears(g: G, model: Model, mount: str, target: Model) -> bool:
     aims no farther than it may swing there (AZ-TKB-03, AZ-TKB-07), one with riders only where its turret looks
     (AZ-TTR-01)."""
     mounted = mount_of(g, model, mount)
-    degrees = tables(g).arcs[mounted.arc].degrees
+    degrees = tables(g).arcs[arc_of(g, model, mounted)].degrees
     indoors = breaches.is_inside(g, model)
     fixed = mounted.at == "turret" and bool(riders_on_top.riders(g, model))
     if degrees >= 360 and not indoors and not fixed:
@@ -186,6 +189,12 @@ def bears(g: G, model: Model, mount: str, target: Model) -> bool:
     if fixed:
         spread = FIXED
     return is_within_arc(muzzle(g, model, mounted, target.body), pointing(model, mounted), spread, target.body)
+
+
+def arc_of(g: G, model: Model, mounted: Mounted) -> str:
+    """How far a mounted weapon swings: as its sheet says, and the turret of a vehicle with a slow one slowly, be that
+    said of its kind or bought for it (AZ-TAB-ARC)."""
+    return SLOW_TURRET if mounted.arc == "turret" and sheets.has(g, model, SLOW_TURRET) else mounted.arc
 
 
 def pointing(model: Model, mounted: Mounted) -> int:
