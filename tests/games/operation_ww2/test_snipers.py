@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import grognard
 from grognard.core.battle import Battle
 from grognard.games.operation_ww2.data.forces import load_force, validate
 from grognard.games.operation_ww2.rules.fire.volley import Volley, gives_away
@@ -143,3 +144,33 @@ def test_az_snp_01_what_a_list_of_snipers_may_be():
     assert [problem.rule for problem in validate(lone)] == ["AZ-SNP-01"]
     entry["characteristics"] = ["sniper", "infiltration"]
     assert validate(load_force({**plain, "unit": [entry]})) == ()
+
+
+@pytest.mark.rule("AZ-SNP-05", "AZ-NGT-05", "AZ-NGT-06", "AZ-DET-01")
+@pytest.mark.parametrize(
+    ("arm", "at_night", "light", "reach"),
+    [
+        ("sniper-rifle", "off", "", 120),
+        ("kar98k", "off", "", 60),
+        ("kar98k", "on", "", 20),
+        ("kar98k", "on", "flare b.y 60000,30000 10000", 60),
+        ("kar98k", "on", "searchlight b.y 0,0 10000", 200),
+    ],
+)
+def test_what_one_sees_is_told_through_his_telescope_and_in_the_light(arm: str, at_night: str, light: str, reach: int):
+    kind, owner, at, radius = light.split() if light else ("", "", "0,0", "0")
+    lit = f'lights [{{"unit":"{owner}","kind":"{kind}","at":[{at}],"radius":{radius}}}]' if light else ""
+    battle = grognard.position(f"""
+operation_ww2
+table 120 x 200
+option night_fighting {at_night}
+{lit}
+hand a F5
+asks chain a
+a.x 1 rifleman:{arm} @60,190
+b.y 1 rifleman:kar98k @60,30
+""")
+    told = battle.sees("a.x", "b.y")
+    assert told is not None
+    assert f"(at {reach} cm)" in str(told)
+    assert ("not detected" in str(told)) == (reach < 158)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.command import State as DetectionState
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.ground.looks import Obstacle
+from grognard.games.operation_ww2.ground.looks import Look, Obstacle
 from grognard.games.operation_ww2.ground.night import is_lit, loses_cover, shines
 from grognard.games.operation_ww2.ground.sight_prefilter import hides
 from grognard.games.operation_ww2.ground.vehicles import sighting
@@ -48,9 +48,7 @@ def model_detected(
     distance = gap(looking.body, model.body)
     if distance <= 0:
         return True
-    less = g.context.limit("closed-hatches") if sighting.looks_closed(g, looking) else 0
-    shown = _shown(g, target)
-    ranges = [max(each - less, shown) for each in _ranges(g, target, model, factor)]
+    ranges = _reaches(g, looking, target, model, factor)
     needs_sight = g.setup.options["detection_needs_sight"] == "on"
     if distance > max(ranges):
         return False
@@ -60,6 +58,11 @@ def model_detected(
     if look.seen == "not":
         return False
     return distance <= ranges[sighting.is_in_cover(g, looking, model, look)]
+
+
+def reach(g: G, looking: Model, target: Unit, model: Model, found: Look, factor: int = 1) -> int:
+    """How far off one model detects one of a unit that it sees so (see ``model_detected``)."""
+    return max(0, _reaches(g, looking, target, model, factor)[sighting.is_in_cover(g, looking, model, found)])
 
 
 def farthest(g: G, target: Unit) -> tuple[int, int]:
@@ -136,6 +139,14 @@ def _detects_by_distance(
         if not hidden[model.id] and model_detected(g, model, target, other, obstacles, factor):
             return True
     return False
+
+
+def _reaches(g: G, looking: Model, target: Unit, model: Model, factor: int) -> tuple[int, int]:
+    """How far off one model detects another in the open and in cover (AZ-DET-05, AZ-NGT-06)."""
+    less = g.context.limit("closed-hatches") if sighting.looks_closed(g, looking) else 0
+    shown = _shown(g, target)
+    open_, covered = (max(each - less, shown) for each in _ranges(g, target, model, factor))
+    return open_, covered
 
 
 def _ranges(g: G, target: Unit, model: Model, factor: int) -> tuple[int, int]:

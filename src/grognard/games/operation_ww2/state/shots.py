@@ -48,8 +48,8 @@ class Part(Record):
 
     ``target`` is the column of the weapon's table, ``number`` one that counts instead of what stands there; ``to_hit``
     and ``damage`` are added because of what it is. ``at_best``: of a number that no die shows even a natural 10 is no
-    hit, whatever the option ``natural_ten_hits`` says (AZ-LCH-01). ``low``: of a low profile, harder to hit from far off
-    (AZ-TAB-HIT).
+    hit, whatever the option ``natural_ten_hits`` says (AZ-LCH-01). ``low``: of a low profile, harder to hit from far
+    off (AZ-TAB-HIT).
     """
 
     id: str

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from grognard.games.operation_ww2.ground import detection
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.ground.detection import detection_range
 from grognard.games.operation_ww2.ground.looks import Look
 from grognard.games.operation_ww2.ground.vehicles import sighting
 from grognard.games.operation_ww2.ground.visibility import obstacles
+from grognard.games.operation_ww2.rules.fire.snipers import has_telescope
 from grognard.games.operation_ww2.rules.fire.targets import afoot
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import gap
@@ -32,19 +33,15 @@ class Glance(NamedTuple):
 
 def glance(g: G, unit: Unit, target: Unit) -> Glance | None:
     """The best look of one unit at another; None if either has nobody on the table. Seeing comes before detecting, and
-    that before being near."""
+    that before being near. Who has a telescope looks through it (AZ-SNP-05)."""
     between = obstacles(g, unit, target)
-    night = g.context.night
     best: tuple[tuple[bool, bool, float], Glance] | None = None
     for firer in _outermost(afoot(unit)):
-        less = g.context.limit("closed-hatches") if sighting.looks_closed(g, firer) else 0
+        factor = g.context.limit("telescope-factor") if has_telescope(g, unit, firer) else 1
         for other in _outermost(afoot(target)):
             distance = gap(firer.body, other.body)
             look = sighting.look(g, firer, other, between)
-            is_vehicle, state = sighting.detection_of(g, target, other)
-            hidden = sighting.is_in_cover(g, firer, other, look)
-            reach = max(0, detection_range(g.context.tables, is_vehicle, state, night, hidden) - less)
-            found = Glance(firer, other, distance, look, reach)
+            found = Glance(firer, other, distance, look, detection.reach(g, firer, target, other, look, factor))
             key = look.seen == "not", not found.detected, distance
             if best is None or key < best[0]:
                 best = key, found
