@@ -236,9 +236,12 @@ def test_templates_that_mean_nothing_are_refused(question: Question) -> None:
 
 def test_vehicles_and_guns_need_not_come_from_a_list() -> None:
     pak: dict[str, Any] = {"range": 60, "side": "rear"}
-    listed = ODDS.answer(Question(attacker="german-1944/pak", target="us-1944/sherman", **pak))
+    listed = ODDS.answer(Question(attacker="1 pak-40 + 4 assistant", target="us-1944/sherman", **pak))
     described = ODDS.answer(Question(attacker="1 pak-40 + 4 assistant", target="sherman-75", **pak))
     assert listed["result"] == described["result"]
+    long = ODDS.answer(Question(attacker="german-1944/pak", target="sherman-75", **pak))
+    # The listed gun has a long barrel: 7+, not 8+ (AZ-LCH-03).
+    assert 3 * float(long["hits"][1]) == pytest.approx(4 * float(described["hits"][1]))
     heavier = ODDS.answer(Question(attacker="1 pak-40 + 4 assistant", target="tiger", **pak))
     assert heavier.chance("wrecked") <= described.chance("wrecked")
     with pytest.raises(InputError, match="One gun"):
