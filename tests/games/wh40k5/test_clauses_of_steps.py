@@ -19,7 +19,7 @@ from grognard.games.wh40k5.rules.assault.rounds import Suffering
 from grognard.games.wh40k5.rules.mission import scouts
 from grognard.games.wh40k5.rules.mission.entering import CarryingIn
 from grognard.games.wh40k5.rules.mission.preparing import Drawing, GoingFirst
-from grognard.games.wh40k5.rules.movement import moving
+from grognard.games.wh40k5.rules.movement import movement, moving
 from grognard.games.wh40k5.rules.saves.wounds import Wounds
 from grognard.games.wh40k5.rules.shooting import fire_choices
 from grognard.games.wh40k5.rules.turn.game import Game
@@ -137,7 +137,7 @@ def test_nobody_counts_when_the_battle_was_ended_before():
 @pytest.mark.rule("WH-MOVE-02", "WH-MOVE-09")
 def test_who_cannot_move_does_not_roll_for_difficult_ground_either(monkeypatch):
     g = table(marines("a.m", 10, 40, 3), FOE)
-    monkeypatch.setattr(moving, "is_careful", lambda *_: True)
+    monkeypatch.setattr(movement, "is_careful", lambda *_: True)
     assert moving.brave_refusal(g, of(g, "a.m")) is None
     moved = replace(of(g, "a.m"), fleeing=True)
     found = moving.brave_refusal(g, moved)

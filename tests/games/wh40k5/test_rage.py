@@ -91,8 +91,8 @@ def test_swarms_hide_neither_vehicles_nor_monstrous_creatures_and_hold_nothing()
         found = look(battle.context, battle.state, of(battle, "a.m"), of(battle, "b.t"))
         assert (int(found.cover[0, 0]) == 4) == (entry == "boyz")
         assert (found.hidden[0, 0] > 0) == (entry == "boyz")
-    assert not is_scoring(swarm.unit)
-    assert is_scoring(boyz("b.o", 1, 1).unit)
+        assert not is_scoring(battle, of(battle, "b.s"))
+        assert is_scoring(battle, boyz("b.o", 1, 1).unit)
 
 
 # ---- Waaagh! -----------------------------------------------------------------------------------------------------

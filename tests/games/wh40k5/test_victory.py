@@ -55,10 +55,11 @@ def test_a_scoring_unit_within_three_inches_holds_unless_an_enemy_is() -> None:
 
 @pytest.mark.rule("WH-GAME-08")
 def test_who_scores() -> None:
-    assert is_scoring(marines("a.m", 0, 0).unit)
-    assert not is_scoring(marines("a.m", 0, 0, fleeing=True).unit)
-    assert not is_scoring(unit("a.c", "captain", [row("captain")]).unit)
-    assert not is_scoring(unit("a.r", "rhino", [row("rhino")]).unit)
+    battle = play(Counting(), marines("a.m", 0, 0), **SEIZE)
+    assert is_scoring(battle, marines("a.m", 0, 0).unit)
+    assert not is_scoring(battle, marines("a.m", 0, 0, fleeing=True).unit)
+    assert not is_scoring(battle, unit("a.c", "captain", [row("captain")]).unit)
+    assert not is_scoring(battle, unit("a.r", "rhino", [row("rhino")]).unit)
 
 
 @pytest.mark.rule("WH-GAME-08")

@@ -365,7 +365,7 @@ def set_up_worth(g: G, decision: Decision, choice: Choice) -> float:
             return SOUND
         case RideAlong(unit=id, transport=transport):
             vehicle = transport_of(units[transport])
-            return 2.0 if vehicle is not None and assaults_from(vehicle) and not shoots_far(units[id]) else 0.5
+            return 2.0 if vehicle is not None and assaults_from(g, vehicle) and not shoots_far(units[id]) else 0.5
         case PlaceObjective(at=at):
             # Each side wants them near its own edge, but not behind all its men.
             return -float(abs(abs(at[1] - g.context.homes[decision.seat]) - 13 * INCH)) / INCH

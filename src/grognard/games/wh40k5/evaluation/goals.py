@@ -125,7 +125,7 @@ def goals(g: G, unit: Unit) -> tuple[Goal, ...]:
 def _goals(g: G, unit: Unit) -> Iterator[Goal]:
     """Who can hold an objective wants the one that is his; others want those the enemy would hold but for them. Who
     keeps the enemy off one already goes on wanting it (WH-GAME-08)."""
-    mine, scoring, now = tasks(g, unit.seat), is_scoring(unit), weight(g)
+    mine, scoring, now = tasks(g, unit.seat), is_scoring(g, unit), weight(g)
     friends = [other for other in g.state.standing(unit.seat) if other.id != unit.id]
     for each in g.state.objectives:
         disputed = any(contests(g, other) and near(g, other, each) for other in friends)
@@ -149,13 +149,13 @@ def presence(g: G, unit: Unit) -> float:
     """What it is worth to a seat that stands near an objective: what holding or disputing one is worth."""
     if not g.state.objectives or counts_kills(g) or not any(near(g, unit, each) for each in g.state.objectives):
         return 0.0
-    return weight(g) * (1.0 if is_scoring(unit) else CONTESTS)
+    return weight(g) * (1.0 if is_scoring(g, unit) else CONTESTS)
 
 
 def is_manned(g: G, seat: int, objective: Objective) -> bool:
     """Whether a seat has who can hold an objective there, or a turn away, whoever disputes it."""
     x, y = objective.x, objective.y
-    carriers = (where(g, unit) for unit in g.state.of(seat) if is_scoring(unit))
+    carriers = (where(g, unit) for unit in g.state.of(seat) if is_scoring(g, unit))
     models = (model for carrier in carriers if carrier is not None for model in carrier.models)
     return any(hypot(model.x - x, model.y - y) <= WITHIN + model.radius + MANNED for model in models)
 
@@ -176,7 +176,7 @@ def _tasks(g: G, seat: int) -> Mapping[str, str]:
     theirs = {each.id for each in g.state.objectives if is_manned(g, enemy(seat), each)}
     ways = []
     for unit in g.state.of(seat):
-        if where(g, unit) is None or not is_scoring(unit):
+        if where(g, unit) is None or not is_scoring(g, unit):
             continue
         for each in g.state.objectives:
             turns = turns_to(g, unit, each)

@@ -256,7 +256,7 @@ def alight_worth(g: G, unit: Unit, choice: Alight) -> float:
     outside = numpy.array(
         [(*at, model.radius) for at, model in zip(choice.places, unit.models, strict=True)], dtype=numpy.float64
     )
-    free = not vehicle.turned or assaults_from(vehicle)
+    free = not vehicle.turned or assaults_from(g, vehicle)
     out = place_worth(g, unit, thinned(outside), vehicle.turned, free).value + objectives_worth(g, unit, outside)
     hull = numpy.array([(vehicle.x, vehicle.y, vehicle.of.hull[1] / 2 if vehicle.of.hull else 0)], dtype=numpy.float64)
     return out - inside_worth(g, unit, vehicle, hull) + freed(g, unit, hull) - 1.0

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.rows import Throw
 from grognard.games.wh40k5.data.tables.weapons import Weapon
 from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.state.choices import Firing
 from grognard.games.wh40k5.state.events.turn import STILL
 from grognard.games.wh40k5.state.state import Model, Unit
 
@@ -54,6 +56,13 @@ def has_moved(g: G, unit: Unit, model: Model) -> bool:
     if unit.aboard is not None:
         moved = moved or g.state.units[unit.aboard].models[0].speed != STILL
     return moved and not g.context.model_has(unit, model, "relentless")
+
+
+def binding_types(g: G, unit: Unit, firing: Iterable[Firing]) -> tuple[str, ...]:
+    """The types of weapons fired that may keep a unit from assaulting: those of its Relentless models do not, whoever
+    is with them (WH-ASSAULT-01, WH-USR-15, WH-UNIT-08)."""
+    fired = (each for each in firing if not g.context.model_has(unit, unit.model(each.model), "relentless"))
+    return tuple(dict.fromkeys(TABLES.weapons[each.weapon].type for each in fired))
 
 
 def may_fire(weapon: Weapon, moved: bool) -> bool:

@@ -160,7 +160,7 @@ class Stand:
     @cached_property
     def low(self) -> Bools:
         """Which of them are swarms, which cover neither vehicles nor monstrous creatures (WH-USR-21)."""
-        return numpy.array(["swarms" in rules_of(model.kind) for model in self.models], dtype=bool)
+        return numpy.array([self._context.bears(model, "swarms") for model in self.models], dtype=bool)
 
     @cached_property
     def lockable(self) -> bool:
@@ -266,19 +266,16 @@ class Context:
             return self._has_with_guests(unit, rule)
         if rule in self.special[unit.id]:
             return True
-        return bool(unit.models) and all(rule in rules_of(model.kind) for model in unit.models)
+        return bool(unit.models) and all(rule in rules_of(model.kind, model.gear) for model in unit.models)
 
     def _has_with_guests(self, unit: Unit, rule: str) -> bool:
         """Whether a unit with characters in it has a special rule: one that is shared both ways if it or one of them
         has, one that is passed on to them if it has, any other if all have it (WH-UNIT-08, WH-USR-06)."""
         shared = TABLES.special[rule].shared
         own = [model for model in unit.models if model.id.startswith(f"{unit.id}.")]
-        has = rule in self.special[unit.id] or (bool(own) and all(rule in rules_of(model.kind) for model in own))
+        has = rule in self.special[unit.id] or (bool(own) and all(self.bears(model, rule) for model in own))
         guests = [
-            rule in self.special[id] or rule in rules_of(model.kind)
-            for id in unit.guests
-            for model in unit.models
-            if model.id.startswith(f"{id}.")
+            self.bears(model, rule) for id in unit.guests for model in unit.models if model.id.startswith(f"{id}.")
         ]
         if shared == "both":
             return has or any(guests)
@@ -286,13 +283,19 @@ class Context:
 
     def model_has(self, unit: Unit, model: Model, rule: str) -> bool:
         """Whether a model has a special rule, of its own or by its unit."""
-        if rule in rules_of(model.kind):
+        if rule in rules_of(model.kind, model.gear):
             return True
         if not unit.guests:
             return rule in self.special[unit.id]
         if TABLES.special[rule].shared in ("both", "to-character") and self.has(unit, rule):
             return True
         return rule in self.special[model.id.rpartition(".")[0]]
+
+    def bears(self, model: Model, rule: str) -> bool:
+        """Whether a model has a special rule whoever it goes with: of its kind, by what it carries, or by the entry of
+        its own unit."""
+        own = self.special.get(model.id.rpartition(".")[0], frozenset())
+        return rule in own or rule in rules_of(model.kind, model.gear)
 
     def stand(self, models: tuple[Model, ...]) -> Stand:
         """Where these models stand; computed once for as long as nobody moves or falls."""
@@ -362,15 +365,18 @@ def brought(rules: tuple[str, ...]) -> frozenset[str]:
 
 
 def passed_on(listed: ArmyUnit) -> frozenset[str]:
-    """The special rules a unit passes on to its own transport (WH-USR-16)."""
-    return brought(tuple(rule for rule in listed.of.special if TABLES.special[rule].shared == "to-transport"))
+    """The special rules a unit passes on to its own transport, be they of the unit or of all its models (WH-USR-16)."""
+    of_models = frozenset.intersection(*(rules_of(row.model, row.carried) for row in listed.models))
+    rules = (*listed.of.special, *sorted(of_models))
+    return brought(tuple(rule for rule in rules if TABLES.special[rule].shared == "to-transport"))
 
 
-@lru_cache(maxsize=256)
-def rules_of(kind: str) -> frozenset[str]:
-    """The special rules of a kind of model, those of its type included."""
+@lru_cache(maxsize=1024)
+def rules_of(kind: str, gear: tuple[str, ...]) -> frozenset[str]:
+    """The special rules of a kind of model, those of its type and of what it carries included."""
     model = TABLES.models[kind]
-    return brought((*model.special, *TABLES.types[model.type].rules))
+    carried = (rule for each in gear if each in TABLES.wargear for rule in TABLES.wargear[each].rules)
+    return brought((*model.special, *TABLES.types[model.type].rules, *carried))
 
 
 def models_of(id: str, listed: ArmyUnit) -> tuple[Model, ...]:

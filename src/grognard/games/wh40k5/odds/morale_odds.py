@@ -17,6 +17,7 @@ from grognard.games.wh40k5.odds.wound_odds import Ends, Parts, Squad, orders
 from grognard.games.wh40k5.rules.assault.sweep import catches
 from grognard.games.wh40k5.rules.morale.fates import FAILED, PASSED
 from grognard.games.wh40k5.rules.morale.morale import (
+    BOSSPOLE,
     MOB_FEARLESS,
     cannot_be_pinned,
     is_fearless,
@@ -42,14 +43,19 @@ def holds(g: G, unit: Unit, penalty: int = 0, *, poled: bool = True) -> Fraction
     if unit.fleeing:
         return Fraction(0)
     passed = chance_of(morale_test(g, unit, penalty), PASSED)
-    if not poled or not may_use_pole(unit):
+    if not poled or not may_use_pole(g, unit):
         return passed
     return passed + (1 - passed) * holds(g, poled_unit(g, unit), penalty, poled=False)
 
 
-def may_use_pole(unit: Unit) -> bool:
+def may_use_pole(g: G, unit: Unit) -> bool:
     """Whether a unit has a bosspole, and Wounds enough to use it: nobody is taken to give the last (WH-ASSAULT-30)."""
-    return any("bosspole" in model.gear for model in unit.models) and sum(model.wounds for model in unit.models) > 1
+    return has_pole(g, unit) and sum(model.wounds for model in unit.models) > 1
+
+
+def has_pole(g: G, unit: Unit) -> bool:
+    """Whether anybody of a unit has a bosspole (WH-ASSAULT-30)."""
+    return any(g.context.bears(model, BOSSPOLE) for model in unit.models)
 
 
 def poled_unit(g: G, unit: Unit) -> Unit:
@@ -97,7 +103,7 @@ def seen_by_tests(g: G, unit: Unit, squad: Squad, parts: Parts) -> object:
     """What tests of a unit look at: who there is, of a mob how many there are, and with a bosspole whether its wound
     ends one of them (WH-CORE-06, WH-USR-26, WH-ASSAULT-30)."""
     number = min(sum(map(len, parts)), MOB_FEARLESS) if g.context.has(unit, "mob-rule") else 0
-    if not any("bosspole" in model.gear for model in unit.models):
+    if not has_pole(g, unit):
         return number, tuple(map(bool, parts))
     return number, tuple(min(len(part), 2) if full == 1 else part for part, full in zip(parts, squad.full, strict=True))
 

@@ -139,8 +139,8 @@ class Unit(Record, kw_only=True):
     While it is off the table ``arrival`` says how it will come, and ``due`` that it comes in this player turn.
 
     Of this player turn: ``moved`` (WH-MOVE-01), ``ran`` (WH-MOVE-05), ``shot``, the unit it has shot at
-    (WH-SHOOT-08), ``fired``, the types of weapon it has fired (WH-WEAPON-02 to WH-WEAPON-05), ``boosted``
-    (WH-MOVE-06), ``activated``, it has
+    (WH-SHOOT-08), ``fired``, the types of weapon that those of it who are not Relentless have fired (WH-WEAPON-02 to
+    WH-WEAPON-05, WH-USR-15), ``boosted`` (WH-MOVE-06), ``activated``, it has
     had its move of the movement phase, ``rallied``, it has tried to regroup or had to flee (WH-MORALE-14).
     ``boarded`` and ``alighted``, it has gone into a transport or left one of its own will (WH-VEH-17),
     ``stranded``, it may not assault, having left a vehicle that had moved, ``idle``, it can do nothing more

@@ -22,6 +22,7 @@ from grognard.core.wire.previews import (
 )
 from grognard.core.words import has_message
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.arms import binding_types
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.placing import names_all
 from grognard.games.wh40k5.ground.sight import look
@@ -135,7 +136,7 @@ def cover_of(found: Battery) -> int | None:
 def loses_assault(g: G, choice: Shoot) -> bool:
     """Whether a unit that could assault somebody now may not after this shot (WH-ASSAULT-01)."""
     unit = g.state.units[choice.unit]
-    types = [TABLES.weapons[each.weapon].type for each in choice.firing]
+    types = binding_types(g, unit, choice.firing)
     return charging.forbids_assault(g, unit, types) and any(charging.listed(g, unit))
 
 

@@ -88,7 +88,7 @@ def outlined(g: G, decision: Decision, id: str) -> MoveAsk | None:
     if ask is None or ask.outlined:
         return ask
     scouting = isinstance(decision, ChooseScout)
-    region = reach(g, unit, ask.allowance, rolled=moving.is_careful(g, unit), scouting=scouting)
+    region = reach(g, unit, ask.allowance, rolled=movement.is_careful(g, unit), scouting=scouting)
     return replace(ask, reach=outline(g, region), outlined=True)
 
 

@@ -22,7 +22,7 @@ from grognard.games.wh40k5.rules.assault.approaching import RULES, ChooseApproac
 from grognard.games.wh40k5.rules.assault.charge_reactions import Countering, RunDown
 from grognard.games.wh40k5.rules.assault.press import Closing
 from grognard.games.wh40k5.rules.movement.danger import is_endangered
-from grognard.games.wh40k5.rules.movement.movement import reaches_rough
+from grognard.games.wh40k5.rules.movement.movement import is_careful, reaches_rough
 from grognard.games.wh40k5.rules.units.waaagh import is_fleet
 from grognard.games.wh40k5.rules.vehicles.driving import danger_tests
 from grognard.games.wh40k5.state.choices import Charge, Leg, Walk
@@ -162,11 +162,6 @@ def on_foot(g: G, model: Model) -> bool:
 def is_slowed(g: G, unit: Unit) -> bool:
     """Whether difficult terrain slows the assault of a unit (WH-ASSAULT-03, WH-MOVE-09, WH-MOVE-12)."""
     return any(model.type.slowed or on_foot(g, model) for model in unit.models)
-
-
-def is_careful(g: G, unit: Unit) -> bool:
-    """Whether a unit always moves as through difficult terrain (WH-USR-18, WH-USR-28)."""
-    return any(g.context.model_has(unit, model, "slow-and-purposeful") for model in unit.models)
 
 
 def must_roll(g: G, unit: Unit, target: Unit, first: str = "", onto: str = "") -> bool:

@@ -16,7 +16,7 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.rows import Throw
 from grognard.games.wh40k5.data.zones import in_zone
-from grognard.games.wh40k5.ground.context import INCH, B, G, rules_of
+from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.placing import spots
 from grognard.games.wh40k5.state.events.mission import ObjectivePlaced
 from grognard.games.wh40k5.state.setup_choices import PlaceObjective
@@ -126,10 +126,10 @@ def where(g: G, unit: Unit) -> Unit | None:
     return carrier if carrier.on_table else None
 
 
-def is_scoring(unit: Unit) -> bool:
+def is_scoring(g: G, unit: Unit) -> bool:
     """Whether a unit can hold objectives: Troops, but no vehicles, no swarms, nobody who flees (WH-GAME-08,
     WH-USR-21)."""
-    swarms = any("swarms" in rules_of(model.kind) for model in unit.models)
+    swarms = any(g.context.bears(model, "swarms") for model in unit.models)
     return unit.of.slot == "troops" and not unit.is_vehicle and not swarms and not unit.fleeing
 
 
@@ -141,7 +141,7 @@ def contests(g: G, unit: Unit) -> bool:
 
 def candidates(g: G, seat: int, objective: Objective) -> list[str]:
     """The units by which a seat holds an objective; none if an enemy is too near (WH-GAME-08)."""
-    scoring = [(unit, where(g, unit)) for unit in g.state.of(seat) if is_scoring(unit)]
+    scoring = [(unit, where(g, unit)) for unit in g.state.of(seat) if is_scoring(g, unit)]
     found = [unit.id for unit, there in scoring if there is not None and near(g, there, objective)]
     others = g.state.standing(enemy(seat))
     if found and any(contests(g, unit) and near(g, unit, objective) for unit in others):

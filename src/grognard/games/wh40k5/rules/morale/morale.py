@@ -32,6 +32,7 @@ from grognard.games.wh40k5.state.state import Unit, is_gun
 MOB_FEARLESS = TABLES.limits["mob-fearless"].value
 MOB_LEADERSHIP = TABLES.limits["mob-leadership"].value
 DOUBLE_ONE = 2
+BOSSPOLE = "bosspole"
 
 
 def leadership(g: G, unit: Unit) -> int:
@@ -157,7 +158,7 @@ class MoraleTest(Procedure):
         test = morale_test(g, unit, self.penalty)
         passed, most = test.reached(total) == PASSED, test.branches[0].bound - 1
         g.emit(LeadershipTested(unit.id, self.test, passed, total, most), "WH-MORALE-04")
-        if passed or self.again or not any("bosspole" in model.gear for model in unit.models):
+        if passed or self.again or not any(g.context.bears(model, BOSSPOLE) for model in unit.models):
             return Done(passed)
         return Ask(ChooseBosspole(unit.seat, self.unit))
 

@@ -51,6 +51,13 @@ def is_slowed(unit: Unit) -> bool:
     return any(type_of(kind).slowed for kind in unit.kinds)
 
 
+@once
+def is_careful(g: G, unit: Unit) -> bool:
+    """Whether a unit always moves as through difficult terrain: if any of its models does (WH-USR-18, WH-USR-28,
+    WH-MOVE-12)."""
+    return any(g.context.model_has(unit, model, "slow-and-purposeful") for model in unit.models)
+
+
 def flies(unit: Unit) -> bool:
     """Whether a unit passes over everything (section 3 of the catalogue)."""
     return all(type_of(kind).flies for kind in unit.kinds)

@@ -186,7 +186,7 @@ def move_refusal(g: G, unit: Unit, choice: Move) -> Refused | None:
         return stuck
     if not choice.legs:
         return Refused(say("wh-fault-legs"), "WH-MOVE-01")
-    if is_careful(g, unit):
+    if movement.is_careful(g, unit):
         return Refused(say("wh-refused-careful"), "WH-USR-18")
     found = movement.refusal(g, unit, choice.legs, movement.rate(unit), rolled=False)
     return found or rage.refusal(g, unit, choice.legs)
@@ -223,15 +223,9 @@ def brave_refusal(g: G, unit: Unit) -> Refused | None:
     if stuck is not None:
         return stuck
     may = movement.is_slowed(unit) or movement.jumps(unit)
-    if not is_careful(g, unit) and not (may and near_difficult(g, unit)):
+    if not movement.is_careful(g, unit) and not (may and near_difficult(g, unit)):
         return Refused(say("wh-refused-no-roll"), "WH-MOVE-02")
     return None
-
-
-@once
-def is_careful(g: G, unit: Unit) -> bool:
-    """Whether a unit always moves as through difficult terrain (WH-USR-18)."""
-    return bool(g.context.has(unit, "slow-and-purposeful"))
 
 
 def near_difficult(g: G, unit: Unit) -> bool:
@@ -291,7 +285,7 @@ def in_the_open(g: G, unit: Unit, way: Way) -> Move | None:
     """The move by a sample way; None if it cannot be gone without the roll for difficult terrain (WH-MOVE-01)."""
     if movement.begins_rough(g, unit) and movement.is_slowed(unit):
         return None
-    legs = None if is_careful(g, unit) else movement.legal(g, unit, way, movement.rate(unit), rolled=False)
+    legs = None if movement.is_careful(g, unit) else movement.legal(g, unit, way, movement.rate(unit), rolled=False)
     return Move(unit.id, legs) if legs else None
 
 

@@ -12,7 +12,7 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.rows import Throw
-from grognard.games.wh40k5.ground.arms import is_barrage, is_psychic
+from grognard.games.wh40k5.ground.arms import binding_types, is_barrage, is_psychic
 from grognard.games.wh40k5.ground.bodies import gap_between, toughness
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.saves.wound import Wound
@@ -79,9 +79,9 @@ class Shooting(Procedure):
         unit = g.state.units[self.unit]
         if not unit.models:
             return Done()
-        types = dict.fromkeys(TABLES.weapons[each.weapon].type for each in self.firing)
+        types = binding_types(g, unit, self.firing)
         spent = spent_by(g, unit, self.firing) if guns_of(unit) or unit.aboard is not None else ()
-        g.emit(ShotDeclared(self.unit, self.target, tuple(types), spent), "WH-SHOOT-07", "WH-SHOOT-08")
+        g.emit(ShotDeclared(self.unit, self.target, types, spent), "WH-SHOOT-07", "WH-SHOOT-08")
         from_here = unit if unit.aboard is None else g.state.units[unit.aboard]
         if self.seen is not None and gap_between(from_here.models, g.state.units[self.target].models) > self.seen:
             g.emit(NoShot(self.unit, self.target), "WH-GAME-05")

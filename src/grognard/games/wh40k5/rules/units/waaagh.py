@@ -9,13 +9,18 @@ from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.state.events.turn import WaaaghCalled
 from grognard.games.wh40k5.state.state import Unit
 
+WAAAGH = "waaagh"
 QUIET = TABLES.limits["waaagh-quiet-turns"].value
 COSTS = TABLES.limits["waaagh-costs"].value
 
 
 def refusal(g: G, seat: int) -> Refused | None:
     """Why a player may not call the Waaagh! now: he has, it is the first turn, or nobody is left to call it."""
-    callers = [unit for unit in g.state.of(seat) if "waaagh" in g.context.special[unit.id]]
+    callers = [
+        unit
+        for unit in g.state.of(seat)
+        if WAAAGH in g.context.special[unit.id] or any(g.context.bears(model, WAAAGH) for model in unit.models)
+    ]
     if not callers:
         return Refused(say("wh-refused-waaagh-nobody"), "WH-USR-25")
     if g.state.waaagh[seat] is not None or g.state.turn <= QUIET:

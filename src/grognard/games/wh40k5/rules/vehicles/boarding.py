@@ -162,6 +162,6 @@ def alight(g: B, choice: Alight) -> None:
     assert unit.aboard is not None
     vehicle, fell = vehicle_of(g, unit), g.state.units[unit.aboard].barred
     after = vehicle.turned
-    stranded = after and (fell or not assaults_from(vehicle))
+    stranded = after and (fell or not assaults_from(g, vehicle))
     moved = after or choice.emergency
     g.emit(Alighted(unit.id, choice.places, True, moved, stranded, choice.emergency), "WH-VEH-16", "WH-VEH-17")

@@ -131,7 +131,11 @@ class Explosion(Procedure):
         model = unit.model(self.model)
         aboard = tuple(each.id for each in passengers(g.state, self.unit))
         after = replace(
-            self, hull=hull_of(model), open_topped=is_open_topped(model), stranded=not assaults_from(model), out=aboard
+            self,
+            hull=hull_of(model),
+            open_topped=is_open_topped(model),
+            stranded=not assaults_from(g, model),
+            out=aboard,
         )
         reach = inches * INCH + EPSILON
         struck = []
@@ -209,7 +213,7 @@ class GettingOut(Procedure):
     @step
     def get_out(self, g: B, choice: GetOut) -> Action:
         unit, vehicle = g.state.units[self.units[0]], self.vehicle(g)
-        set_down(g, unit, choice.places, stranded=not assaults_from(vehicle), idle=self.blocked)
+        set_down(g, unit, choice.places, stranded=not assaults_from(g, vehicle), idle=self.blocked)
         return Repeat(replace(self, units=self.units[1:], way=None, blocked=False))
 
     def vehicle(self, g: G) -> Model:
@@ -240,9 +244,9 @@ class ChoosePlaces(Decision):
         return fault(g, unit, self.way, choice.places)
 
 
-def assaults_from(vehicle: Model) -> bool:
+def assaults_from(g: G, vehicle: Model) -> bool:
     """Whether passengers may assault after leaving a vehicle that had moved (WH-VEH-12, WH-VEH-17)."""
-    return is_open_topped(vehicle) or "assault-vehicle" in vehicle.of.special
+    return is_open_topped(vehicle) or g.context.bears(vehicle, "assault-vehicle")
 
 
 class PinningTests(Procedure):

@@ -16,7 +16,7 @@ LAUNCHERS = "smoke-launchers"
 def refusal(g: G, unit: Unit) -> Refused | None:
     """Why a unit may not hide in smoke: it has none left or has fired; its crew is stunned, or shaken and the option
     ``smoke_while_shaken`` forbids it (WH-VEH-09, WH-VEH-23)."""
-    if not unit.on_table or any(LAUNCHERS not in model.gear for model in unit.models):
+    if not unit.on_table or not all(g.context.bears(model, LAUNCHERS) for model in unit.models):
         return Refused(say("wh-refused-no-smoke"), "WH-VEH-09")
     if unit.smoked or unit.shot is not None or unit.rammed:
         return Refused(say("wh-refused-no-smoke"), "WH-VEH-09")
