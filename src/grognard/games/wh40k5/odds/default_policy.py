@@ -49,7 +49,7 @@ def usual(g: G, decision: Decision) -> Choice | None:
         case ChoosePower():
             return UsePower()
         case ChooseBosspole(unit=id):
-            return TryAgain() if may_use_pole(g.state.units[id]) else LetRun()
+            return TryAgain() if may_use_pole(g, g.state.units[id]) else LetRun()
         case PlaceMarker():
             at = scatter_odds.best_place(g, decision)
             return None if at is None else PutMarker(at)

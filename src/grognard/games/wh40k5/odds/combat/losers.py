@@ -120,7 +120,7 @@ class Losers:
         key = side, side.seen(stand.now)
         if key not in self._nerves:
             returns = side.g.context.has(stand.unit, "they-shall-know-no-fear")
-            self._nerves[key] = Nerve(must_stand(side.g, stand.unit), returns, may_use_pole(stand.unit))
+            self._nerves[key] = Nerve(must_stand(side.g, stand.unit), returns, may_use_pole(side.g, stand.unit))
         return self._nerves[key]
 
     def passed(self, side: Foot, now: Parts, worse: int) -> Chance:
