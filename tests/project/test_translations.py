@@ -63,6 +63,11 @@ def test_no_article_that_sounds_after_the_next_word_stands_before_a_place(langua
     assert [f"{file.name}: {line}" for file, line in told if re.search(article, line, re.IGNORECASE)] == []
 
 
+def test_a_per_cent_sign_is_not_left_alone_on_the_next_line():
+    files = [file for room in rooms().values() for each in languages() for file in sorted((room / each).glob("*.ftl"))]
+    assert [file for file in files if "} %" in file.read_text("utf-8")] == []
+
+
 @pytest.mark.parametrize(
     ("polish", "wrong"),
     [

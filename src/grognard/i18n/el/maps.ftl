@@ -29,6 +29,7 @@ map-edit-made = Φτιάχτηκε: { $title }.
 map-edit-from = Αρχή με
 map-edit-from-empty = Άδειο τραπέζι
 map-edit-from-made = Ένα έτοιμο τραπέζι
+map-edit-from-shipped = Τραπέζια του παιχνιδιού
 map-edit-kind-of-table = Είδος τραπεζιού
 map-edit-symmetry = Τα μισά του
 map-edit-symmetry-point = Ίδια, με μισή στροφή

@@ -43,7 +43,7 @@ roster-other-edition = Η λίστα είναι για { $game }· εδώ παί
 
 roster-counted = { $number } × { $name }
 roster-line-matched = { $name }: { $title }
-roster-line-guessed = { $name }: ίσως { $title } (μοιάζει { $sure } %)
+roster-line-guessed = { $name }: ίσως { $title } (μοιάζει { $sure } %)
 roster-line-inferred = { $name }: ίσως { $title }
 roster-line-standard = { $name }: το έχει ήδη
 roster-line-heading = { $name }: επικεφαλίδα

@@ -24,6 +24,7 @@ map-edit-made = { $title } was made.
 map-edit-from = From
 map-edit-from-empty = An empty table
 map-edit-from-made = Make me a table
+map-edit-from-shipped = Tables that come with the game
 map-edit-kind-of-table = Kind of table
 map-edit-symmetry = Its halves
 map-edit-symmetry-point = The same, turned half round

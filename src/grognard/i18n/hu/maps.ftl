@@ -29,6 +29,7 @@ map-edit-made = Elkészült: { $title }.
 map-edit-from = Kezdet
 map-edit-from-empty = Üres asztal
 map-edit-from-made = Készíts nekem asztalt
+map-edit-from-shipped = A játékkal járó asztalok
 map-edit-kind-of-table = Az asztal fajtája
 map-edit-symmetry = A két fele
 map-edit-symmetry-point = Fél fordulattal elforgatva ugyanaz

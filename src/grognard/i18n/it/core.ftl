@@ -192,7 +192,7 @@ map-symmetry = { $symmetry ->
 map-half = { $edge ->
     [upper] Dal bordo superiore
    *[lower] Dal bordo inferiore
-} si vede { $sight } % del centro; del terreno lì, { $cover } % è nascosto o in copertura dal centro, e fino a un obiettivo ci sono { $way }.
+} si vede { $sight } % del centro; del terreno lì, { $cover } % è nascosto o in copertura dal centro, e fino a un obiettivo ci sono { $way }.
 map-fair = È equo: i bordi differiscono di { $uneven } punti su cento, e possono differire di { $most }.
 map-unfair = Non è equo: i bordi differiscono di { $uneven } punti su cento, e possono differire di { $most }.
 maps-no-such-symmetry = Non c’è una tale simmetria. { $problem }

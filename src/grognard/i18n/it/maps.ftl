@@ -29,6 +29,7 @@ map-edit-made = Creata: { $title }.
 map-edit-from = Comincia da
 map-edit-from-empty = Un tavolo vuoto
 map-edit-from-made = Creami un tavolo
+map-edit-from-shipped = Tavoli che vengono con il gioco
 map-edit-kind-of-table = Tipo di tavolo
 map-edit-symmetry = Le sue metà
 map-edit-symmetry-point = Uguali, girate di mezzo giro

@@ -198,9 +198,9 @@ map-symmetry = { $symmetry ->
 map-half = { $edge ->
     [upper] Od górnej krawędzi
    *[lower] Od dolnej krawędzi
-} widać { $sight } % środka, { $cover } % terenu jest tam ukryte przed środkiem lub osłonięte, a do celu jest { $way }.
-map-fair = To uczciwe: krawędzie różnią się o { $uneven } %, a mogą o { $most } %.
-map-unfair = To nieuczciwe: krawędzie różnią się o { $uneven } %, a mogą o { $most } %.
+} widać { $sight } % środka, { $cover } % terenu jest tam ukryte przed środkiem lub osłonięte, a do celu jest { $way }.
+map-fair = To uczciwe: krawędzie różnią się o { $uneven } %, a mogą o { $most } %.
+map-unfair = To nieuczciwe: krawędzie różnią się o { $uneven } %, a mogą o { $most } %.
 maps-no-such-symmetry = Nie ma takiej symetrii. { $problem }
 maps-no-such-kind = Nie ma takiego rodzaju stołu. { $problem }
 map-nothing-left = z elementu „{ $piece }” nic nie zostaje. Powiększ go albo usuń.

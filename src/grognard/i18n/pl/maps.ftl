@@ -29,6 +29,7 @@ map-edit-made = Utworzono: { $title }.
 map-edit-from = Zacznij od
 map-edit-from-empty = Pusty stół
 map-edit-from-made = Ułóż mi stół
+map-edit-from-shipped = Stoły z gry
 map-edit-kind-of-table = Rodzaj stołu
 map-edit-symmetry = Połowy
 map-edit-symmetry-point = Takie same po pół obrotu

@@ -29,6 +29,7 @@ map-edit-made = Создана карта: { $title }.
 map-edit-from = Начать с
 map-edit-from-empty = Пустой стол
 map-edit-from-made = Стол от программы
+map-edit-from-shipped = Столы из игры
 map-edit-kind-of-table = Вид стола
 map-edit-symmetry = Его половины
 map-edit-symmetry-point = Одинаковые, с поворотом на пол-оборота

@@ -31,12 +31,12 @@ odds-course-summary = { $count ->
     [one] После { $count } атаки
     [few] После { $count } атак
    *[many] После { $count } атак
-}: { $reached } %, что { $goal }{ $better ->
-    [true] , в порядке { $order } { $best } %
+}: { $reached } %, что { $goal }{ $better ->
+    [true] , в порядке { $order } { $best } %
    *[false] { "" }
 }.{ $counter ->
     [none] { "" }
-   *[some] {" "}Атакующий переживет ответный удар с шансом { $held } %; ударь тот первым, { $unanswered } %.
+   *[some] {" "}Атакующий переживет ответный удар с шансом { $held } %; ударь тот первым, { $unanswered } %.
 }
 odds-goal-destroyed = цель уничтожена
 odds-no-goal = «{ $goal }» здесь не задача; напишите одну из: { $goals }.
@@ -45,13 +45,13 @@ odds-no-curve = «{ $field }» — не число, которое можно м
 
 odds-case = { $name }
 odds-place-number = { $value }; в среднем { $mean }. { $less ->
-    [0] Столько же { $same } %
-   *[other] Меньше { $less } %, столько же { $same } %
+    [0] Столько же { $same } %
+   *[other] Меньше { $less } %, столько же { $same } %
 }{ $more ->
     [0] {""}
-   *[other] , больше { $more } %
+   *[other] , больше { $more } %
 }.
-odds-place-case = { $outcome }: шанс { $percent } %.
+odds-place-case = { $outcome }: шанс { $percent } %.
 odds-luck-nothing = Кубиков, которые идут в счет, еще не бросали.
 odds-luck-side = { $side }: { $verdict ->
     [none] признаков везения нет
@@ -61,7 +61,7 @@ odds-luck-side = { $side }: { $verdict ->
     [one] { $trials } бросок
     [few] { $trials } броска
    *[many] { $trials } бросков
-}; удачнее примерно { $percent } % боев с теми же бросками (стандартная оценка { $score }).
+}; удачнее примерно { $percent } % боев с теми же бросками (стандартная оценка { $score }).
 odds-luck-tally = { $title }: { $actual }, ожидалось { $expected }; { $trials ->
     [one] { $trials } бросок
     [few] { $trials } броска

@@ -51,7 +51,7 @@ roster-other-edition = Игра этого списка: { $game }; здесь �
 
 roster-counted = { $number } × { $name }
 roster-line-matched = { $name }: { $title }
-roster-line-guessed = { $name }: может быть, { $title } (похоже на { $sure } %)
+roster-line-guessed = { $name }: может быть, { $title } (похоже на { $sure } %)
 roster-line-inferred = { $name }: может быть, { $title }
 roster-line-standard = { $name }: есть и так
 roster-line-heading = { $name }: заголовок

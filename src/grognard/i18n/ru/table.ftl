@@ -531,7 +531,7 @@ table-result-brief-side = { $side }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-}, осталось { $left } % сил.
+}, осталось { $left } % сил.
 table-result-lost = Потерянные отряды
 table-result-none-lost = Ни один отряд не потерян.
 table-result-units = Оставшиеся отряды
@@ -568,14 +568,14 @@ table-result-deed = { $units ->
         [pieces] фигур
        *[men] бойцов
     },{ " " }
-}{ $share } % сил противника
+}{ $share } % сил противника
 table-result-score-by-turn = Очки по ходам
 table-result-left-by-turn = Оставшиеся силы по ходам
 table-result-turning = Где наступил перелом
 table-result-no-turning = Ни разу чаша весов не склонилась сильно.
 table-result-turn = Ход { $turn }
 table-result-lead = Вперед по очкам выходит: { $side }.
-table-result-swing = Чаша весов склоняется на { $swing } % в пользу стороны: { $side }.
+table-result-swing = Чаша весов склоняется на { $swing } % в пользу стороны: { $side }.
 table-result-to = Показать в журнале
 table-result-to-line = Показать в журнале: { $line }
 table-result-back = Назад сюда
@@ -617,7 +617,7 @@ table-odds-answer = Ответ
 table-odds-to-answer = К ответу
 table-odds-cannot = Так быть не может.
 table-odds-chances = Шансы
-table-odds-percent = { $percent } %
+table-odds-percent = { $percent } %
 table-odds-copy = Копировать предложение
 table-odds-copy-address = Копировать адрес
 table-odds-copied = Скопировано
@@ -664,16 +664,16 @@ table-odds-impossible = невозможно
 table-odds-best = лучший
 table-odds-plan = Одна за другой
 table-odds-plan-more = Оставьте этот результат и спросите о другой атаке на ту же цель: здесь они проводятся одна за другой.
-table-odds-missed = Атаковать уже некому: { $percent } %
+table-odds-missed = Атаковать уже некому: { $percent } %
 table-odds-goal = Задача
 table-odds-by-then = к этому времени
-table-odds-better = В порядке { $order } было бы { $percent } %.
+table-odds-better = В порядке { $order } было бы { $percent } %.
 table-odds-best-order = Никакой другой порядок не вероятнее.
 table-odds-take-order = Взять этот порядок
 table-odds-strikes = Затем цель отвечает; кому
 table-odds-strikes-how = Как она отвечает
 table-odds-nobody = никому
-table-odds-held = что после этого еще на месте: { $attacker }; ударь цель первой, { $unanswered } %. Что она сможет ответить: { $countered } %.
+table-odds-held = что после этого еще на месте: { $attacker }; ударь цель первой, { $unanswered } %. Что она сможет ответить: { $countered } %.
 table-odds-too-many = расчетов: { $count }; рядом помещается не больше { $most }
 table-odds-unreadable = В этом адресе нет расчета, который можно прочесть («{ $part }»). Вот новый.
 

@@ -69,7 +69,7 @@ aam-hint-attack = дистанция { $range }, { $dice ->
     [7] , укрытие бесполезно
    *[other] , укрытие { $cover }+
 }
-aam-percent = { $percent } %
+aam-percent = { $percent } %
 
 # ---- предпросмотр: атака ----
 
@@ -135,10 +135,10 @@ aam-outcome = { $outcome ->
    *[destroyed] уничтожен
 }
 aam-outcome-figure = { $outcome ->
-    [none] без эффекта { $percent } %
-    [disrupted] подавлен { $percent } %
-    [damaged] поврежден { $percent } %
-   *[destroyed] уничтожен { $percent } %
+    [none] без эффекта { $percent } %
+    [disrupted] подавлен { $percent } %
+    [damaged] поврежден { $percent } %
+   *[destroyed] уничтожен { $percent } %
 }
 aam-chart-outcome-caption = { $figures }
 aam-chart-outcome-summary = Что может стать с целью ({ $target }): { $figures }.
@@ -156,13 +156,13 @@ aam-row-against-soldiers = Против Солдат
 aam-row-against-vehicles = Против Техники
 aam-table-ranges = Дистанция в гексах
 aam-note-ability = { $ability }: { $text }
-aam-headline-attack = { $unit } → { $target }: { $percent } %
+aam-headline-attack = { $unit } → { $target }: { $percent } %
 aam-note-grazes = Настильный огонь атакует и эту цель: { $target }.
 aam-note-struck-too = { $target }{ $whose ->
     [own] , ваш же отряд,
    *[theirs] {""}
-} тоже под атакой: скажется с шансом { $percent } %.
-aam-note-in-the-end = { $ability }: в Фазу Потерь { $target } погибнет с шансом { $percent } %.
+} тоже под атакой: скажется с шансом { $percent } %.
+aam-note-in-the-end = { $ability }: в Фазу Потерь { $target } погибнет с шансом { $percent } %.
 aam-note-two-attacks = Двойной выстрел: если первая атака не остановит, следует вторая; на графике одна.
 aam-note-one-shot = Это единственный выстрел отряда в эту фазу.
 
@@ -197,27 +197,27 @@ aam-note-spent = Использовано: { $ability }.
 
 aam-headline-way = { $unit } → { $hex }
 aam-way-cost = { $spent } из { $points } движения
-aam-note-roll = Чтобы войти в { $hex }, { $what }: { $need }+, { $percent } %.
-aam-note-rolls = Все эти броски удаются с шансом { $percent } %.
-aam-way-arrives = доходит с шансом { $percent } %
+aam-note-roll = Чтобы войти в { $hex }, { $what }: { $need }+, { $percent } %.
+aam-note-rolls = Все эти броски удаются с шансом { $percent } %.
+aam-way-arrives = доходит с шансом { $percent } %
 aam-label-peril = { $count ->
-    [one] может выстрелить { $count }, { $percent } %
-    [few] могут выстрелить { $count }, { $percent } %
-   *[many] могут выстрелить { $count }, { $percent } %
+    [one] может выстрелить { $count }, { $percent } %
+    [few] могут выстрелить { $count }, { $percent } %
+   *[many] могут выстрелить { $count }, { $percent } %
 }
-aam-note-arrives = Дойдет до { $hex } с шансом { $percent } %, если все, кто может, выстрелят при первом случае.
+aam-note-arrives = Дойдет до { $hex } с шансом { $percent } %, если все, кто может, выстрелят при первом случае.
 aam-note-peril-defensive = { $unit } может выстрелить на шаге в { $hex } и { $effect ->
     [stops] остановит
    *[disrupts] подавит
-} с шансом { $percent } %.
+} с шансом { $percent } %.
 aam-note-peril-overwatch = { $unit } держит { $hex } в Ожидании и { $effect ->
     [stops] остановит
    *[disrupts] подавит
-} там с шансом { $percent } %.
-aam-note-peril-aircraft = { $unit } может выстрелить по нему здесь и подавит с шансом { $percent } %.
+} там с шансом { $percent } %.
+aam-note-peril-aircraft = { $unit } может выстрелить по нему здесь и подавит с шансом { $percent } %.
 aam-note-in-cover = { $hex } дает укрытие.
 aam-note-overfull = { $hex } тогда переполнен: движение там кончается, и противник кладет маркер.
-aam-note-mined = { $hex } заминирован: бросок { $face } и меньше подавляет ({ $percent } %).
+aam-note-mined = { $hex } заминирован: бросок { $face } и меньше подавляет ({ $percent } %).
 aam-note-watch = { $count ->
     [0] Из этого ряда он не увидит ни одного гекса.
     [one] Он держит { $count } гекс.

@@ -43,7 +43,7 @@ aam-odds-move-figure = { $end ->
     [held] задержит бросок движения
     [mined] подавят мины
    *[hit] подавит огонь
-} { $percent } %
+} { $percent } %
 aam-odds-move-summary = { $target } идет через: { $through }{ $attacks ->
     [0] { "" }
     [one] ; стреляет { $unit }, дистанция { $range }
