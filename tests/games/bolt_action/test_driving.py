@@ -20,6 +20,7 @@ from grognard.games.bolt_action.state.choices import (
     Walk,
 )
 from grognard.games.bolt_action.state.events.movement import MadeRoom
+from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.state.events.turn import DieTurned
 from grognard.games.bolt_action.state.events.vehicles import Drove
 from grognard.games.bolt_action.state.state import Floor, Ranging, Wreck
@@ -490,6 +491,7 @@ def test_men_who_fail_their_check_are_destroyed():
     over(battle)
     assert not of(battle, "b.foe").alive
     assert of(battle, "a.tank").hull.y == 22_000
+    assert rules_of(battle, UnitDestroyed) == [("BA-VEH-33",)]
 
 
 @pytest.mark.rule("BA-VEH-33")

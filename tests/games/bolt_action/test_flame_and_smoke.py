@@ -30,7 +30,7 @@ from grognard.games.bolt_action.state.events.shooting import (
 from grognard.games.bolt_action.state.state import Floor
 from grognard.games.bolt_action.table.preview import preview
 from grognard.games.bolt_action.table.questions import present
-from tests.games.bolt_action.table import changed, listed, of, play, shoot, squad, team, vehicle
+from tests.games.bolt_action.table import changed, listed, of, play, rules_of, shoot, squad, team, vehicle
 from tests.games.playing import answer, asked, happened, over, piece, rolled
 
 
@@ -52,6 +52,9 @@ def test_flame_hits_by_itself_and_brings_pins_and_a_check():
     assert [event.pins for event in happened(battle, PinsTaken)] == [3]
     assert [event.passed for event in happened(battle, MoraleTested)] == [False]
     assert not of(battle, "b.foe").alive
+    # No losses called for the check.
+    assert [rules[:2] for rules in rules_of(battle, MoraleTested)] == [("BA-WPN-11", "BA-MOR-07")]
+    assert rules_of(battle, UnitDestroyed) == [("BA-WPN-11",)]
 
 
 @pytest.mark.rule("BA-WPN-11")

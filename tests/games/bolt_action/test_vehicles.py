@@ -44,7 +44,7 @@ from grognard.games.bolt_action.state.events.shooting import Burst, Fired, NoSho
 from grognard.games.bolt_action.state.events.turn import DieTaken, DieTurned
 from grognard.games.bolt_action.state.events.vehicles import Drove, HullStruck, VehicleDamaged
 from grognard.games.bolt_action.state.state import Floor
-from tests.games.bolt_action.table import listed, of, officer, play, squad, team, vehicle
+from tests.games.bolt_action.table import listed, of, officer, play, rules_of, squad, team, vehicle
 from tests.games.playing import answer, asked, happened, over, piece, refused, rolled
 
 SHOT, SHELL, COAXIAL, HULL = Laid(0, "piercing"), Laid(0, "explosive"), Laid(1), Laid(2)
@@ -665,6 +665,7 @@ def test_fire_is_put_out_or_the_crew_leaves(dice, alive):
     battle = play(Suffer("b.foe", "on-fire"), tank(), enemy_tank(order="fire"), dice=dice)
     over(battle)
     assert happened(battle, MoraleTested)[0].value == 8  # with the pin of the fire
+    assert rules_of(battle, MoraleTested)[0][:2] == ("BA-VEH-41", "BA-MOR-07")
     foe = of(battle, "b.foe")
     assert foe.alive == alive
     if alive:

@@ -169,7 +169,7 @@ class FlameCheck(Procedure):
 
     @step
     def check(self, g: G) -> Action:
-        return Call(MoraleCheck(self.unit))
+        return Call(MoraleCheck(self.unit, rule="BA-WPN-11"))
 
     @step
     def result(self, g: G, passed: bool) -> Action:
@@ -178,10 +178,11 @@ class FlameCheck(Procedure):
 
 class MoraleCheck(Procedure):
     """Two dice against morale; no FUBAR, no pin lost (BA-MOR-07). Its value: whether it was passed. ``assault``: a
-    vehicle's check for a fire that an assault lit (BA-TRN-13)."""
+    vehicle's check for a fire that an assault lit (BA-TRN-13); ``rule`` is what calls for it."""
 
     unit: str
     assault: bool = False
+    rule: str = "BA-MOR-05"
 
     @step
     def roll_dice(self, g: G) -> Action:
@@ -195,13 +196,13 @@ class MoraleCheck(Procedure):
         modifiers = check_modifiers(g, unit)
         value = test_value(g, unit, modifiers)
         passed = morale_check(value).reached(dice) == PASSED
-        rules = dict.fromkeys(("BA-MOR-05", "BA-MOR-07", *(modifier.rule for modifier in modifiers)))
+        rules = dict.fromkeys((self.rule, "BA-MOR-07", *(modifier.rule for modifier in modifiers)))
         g.emit(MoraleTested(self.unit, value, dice, passed), *rules)
         if passed:
             return Done(True)
         if not unit.rerolled and g.context.profile(self.unit).nation.rerolls_morale:
-            return Call(SecondChance(self.unit, self.assault))
-        return Call(Rout(self.unit, self.assault))
+            return Call(SecondChance(self.unit, self.assault, self.rule))
+        return Call(Rout(self.unit, self.assault, self.rule))
 
 
 class Abandoned(Record):
@@ -218,13 +219,14 @@ class Rout(Procedure):
 
     unit: str
     assault: bool = False
+    rule: str = "BA-MOR-05"
 
     @step
     def destroy(self, g: B) -> Action:
         """The crew of a burning vehicle leaves it (BA-VEH-41)."""
         if g.state.units[self.unit].is_vehicle:
             return Call(g.rules.consequence(Abandoned(self.unit, "burnt", ("BA-VEH-41",), self.assault)))
-        g.emit(UnitDestroyed(self.unit, "morale"), "BA-MOR-05")
+        g.emit(UnitDestroyed(self.unit, "morale"), self.rule)
         return Next(None)
 
     @step
@@ -237,8 +239,9 @@ class SecondChance(Procedure):
 
     unit: str
     assault: bool = False
+    rule: str = "BA-MOR-05"
 
     @step
     def again(self, g: B) -> Action:
         g.emit(CheckRerolled(self.unit), "BA-NAT-SU-02")
-        return Call(MoraleCheck(self.unit, self.assault))
+        return Call(MoraleCheck(self.unit, self.assault, self.rule))

@@ -60,7 +60,7 @@ class Overrun(Procedure):
 
     @step
     def check_morale(self, g: G) -> Action:
-        return Call(MoraleCheck(self.unit))
+        return Call(MoraleCheck(self.unit, rule="BA-VEH-33"))
 
     @step
     def make_room(self, g: B, passed: bool) -> Action:

@@ -196,7 +196,7 @@ class Suffer(Procedure):
             case "lost":
                 return Call(KnockOut(self.unit, "abandoned", ("BA-VEH-09",), self.assault))
             case "checks":
-                return Call(MoraleCheck(self.unit, self.assault))
+                return Call(MoraleCheck(self.unit, self.assault, "BA-VEH-41"))
             case "stands":
                 return Next(True)
 
