@@ -3,9 +3,11 @@ played, saved and asked, and what makes no sense is refused by its line."""
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 
 import pytest
+import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -17,6 +19,7 @@ from grognard.core.notation.lines import read_lines
 from grognard.core.notation.moving import moved
 from grognard.core.records import replace, to_builtins
 from grognard.games.bolt_action.state.choices import GiveOrder
+from grognard.space.plane import Body, Hull, footprint, gap
 
 EXAMPLES = {name: system.notation.example for name, system in grognard.systems().items()}
 EVERY_SYSTEM = pytest.mark.parametrize("name", sorted(grognard.systems()))
@@ -270,6 +273,71 @@ def test_any_text_is_a_battle_or_an_error(data):
     except grognard.InputError:
         return
     assert battle.decision is not None or battle.over
+
+
+# ---- one place for all -----------------------------------------------------------------------------------------------
+
+ROWS = {
+    "bolt_action": "bolt_action\ntable 60 x 48\na.one mmg-team 3 @24,24\na.two 5 rifle @24,30\nb.foe 5 rifle @24,10",
+    "operation_ww2": "operation_ww2\ntable 120 x 120\nhand a F5\na.one 1 gunner:mg42-tripod 2 assistant: @24,24\n"
+    "a.two gun pak-40 1 gunner: 4 assistant: @24,60/90\nb.foe 8 rifleman:kar98k @24,90",
+    "wh40k5": "wh40k5\ntable 60 x 48\na.one leman-russ-squadron 3 leman-russ @24,24/90\n"
+    "a.two terminator-squad 5 terminator @24,30\nb.foe boyz 5 @24,10",
+}
+
+
+def ground(body: Body) -> shapely.Polygon:
+    return footprint(body) if isinstance(body, Hull) else shapely.Point(body.x, body.y).buffer(body.radius)
+
+
+@pytest.mark.parametrize("name", sorted(ROWS))
+def test_nobody_of_a_unit_that_one_place_is_given_for_stands_on_another(name):
+    for unit in grognard.position(ROWS[name]).state.units.values():
+        for one, other in combinations(unit.models, 2):
+            shared = ground(one.body).intersection(ground(other.body))
+            # Who touches may share what the roundness of a base comes to.
+            assert shared.area < 0.001 * other.radius**2, (one.id, other.id)
+
+
+def test_a_direction_after_the_one_place_is_that_of_all():
+    squadron = grognard.position(ROWS["wh40k5"]).state.units["a.one"].models
+    assert [model.facing for model in squadron] == [90_000] * 3
+    gun, *crew = grognard.position(ROWS["operation_ww2"]).state.units["a.two"].models
+    assert [gun.facing, *(man.facing for man in crew)] == [90_000, 0, 0, 0, 0, 0]
+
+
+def test_crews_stand_where_they_serve_their_weapon():
+    units = grognard.position(ROWS["operation_ww2"]).state.units
+    piece, *crew = units["a.two"].models
+    assert sum(gap(piece.body, man.body) <= 10 for man in crew) >= 3
+    gunner, *helpers = units["a.one"].models
+    assert all(gap(gunner.body, man.body) <= 10 for man in helpers)
+
+
+AT_GUN = """
+bolt_action
+table 60 x 48
+asks orders a
+a.gun {words}
+b.right 5 rifle @44,24
+b.up 5 rifle @24,4
+b.down 5 rifle @24,44
+"""
+
+
+@pytest.mark.parametrize(
+    "words", ["medium-at-gun @24,24/90", "mmg-team 3 @24,24/90", "mmg-team 3 @24,24/90 25.7,24 27.1,24"]
+)
+def test_a_direction_is_that_of_a_gun_or_a_fixed_weapon_and_turns_with_it(words):
+    text = AT_GUN.format(words=words)
+    for there, seen in (
+        (text, "b.right"),
+        (moved(text, "a.gun", 0, 0, 90_000), "b.down"),
+        (moved(text, "a.gun", 500, 0), "b.right"),
+    ):
+        battle = grognard.position(there)
+        assert GiveOrder("a.gun", "fire") in battle.choices()
+        assert [foe for foe in ("b.up", "b.right", "b.down") if battle.odds("a.gun", foe)] == [seen]
 
 
 # ---- moved -----------------------------------------------------------------------------------------------------------

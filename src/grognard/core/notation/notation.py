@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import accumulate, pairwise
 from typing import Any, ClassVar
 
 from grognard.core.book.reading import unknown
@@ -247,7 +248,7 @@ class Notation(ABC):
 
 class ModelNotation(Notation):
     """A game whose units are models at places of a plane: one place for each, ``-`` for one that is lost, or one for
-    all, which then stand in a row to the right, ``spacing`` from one another."""
+    all, which then stand in a row to the right, ``spacing`` from one another, or as far as their bases need."""
 
     spacing: ClassVar[int]
 
@@ -256,12 +257,22 @@ class ModelNotation(Notation):
         models = unit.models
         if len(places) == 1 and len(models) > 1:
             first = self.model_at(models[0], places[0])
-            row = (replace(each, x=first.x + self.spacing * number, y=first.y) for number, each in enumerate(models))
+            turned = {"facing": first.facing} if "/" in places[0] else {}
+            offsets = self.offsets(models, turned.get("facing", 0))
+            row = (
+                replace(each, x=first.x + dx, y=first.y + dy, **turned)
+                for each, (dx, dy) in zip(models, offsets, strict=True)
+            )
             return replace(unit, models=tuple(row), place="table")
         if len(places) != len(models):
             raise Unreadable(say("notation-places", given=len(places), models=len(models)))
         stand = tuple(self.model_at(model, word) for model, word in zip(models, places, strict=True) if word != "-")
         return replace(unit, models=stand, place="table")
+
+    def offsets(self, models: Sequence[Any], facing: int) -> Sequence[tuple[int, int]]:
+        """How far each model stands from the first where one place is given for all, which looks in this direction."""
+        steps = [max(self.spacing, one.radius + other.radius) for one, other in pairwise(models)]
+        return [(x, 0) for x in accumulate(steps, initial=0)]
 
     def model_at(self, model: Any, word: str) -> Any:
         """A model at a place."""

@@ -38,11 +38,14 @@ from grognard.games.bolt_action.data.armies import (
 from grognard.games.bolt_action.data.entries import ENTRIES, SPECIALS, Entry
 from grognard.games.bolt_action.data.maps import KINDS, load_map
 from grognard.games.bolt_action.data.tables import NATIONS, QUALITIES, WEAPONS
+from grognard.games.bolt_action.ground import formation
 from grognard.games.bolt_action.rules.turn.orders import ChooseOrder, OrdersPhase
 from grognard.games.bolt_action.rules.turn.scenarios import Engagement, Turns
 from grognard.games.bolt_action.rules.turn.turn import Turn
 from grognard.games.bolt_action.state.state import DrawnDie, Model, State, Unit
+from grognard.space.formations import about
 from grognard.space.notation import MapNotation
+from grognard.space.plane import Point
 
 SECTION = "infantry-section"
 HOME = ("british", "german")
@@ -122,6 +125,26 @@ class Notation(MapNotation):
         return " ".join((listed.entry, listed.quality, *men, *((WITH, *listed.rules) if listed.rules else ())))
 
     # ---- the state ---------------------------------------------------------------------------------------------------
+
+    def offsets(self, models: Sequence[Model], facing: int) -> Sequence[Point]:
+        """A gun's crew stand close behind it (BA-ART-01), all others in a row."""
+        if models[0].role != "gun":
+            return super().offsets(models, facing)
+        return [about((0, 0), place, facing) for place in formation.offsets("line", models)]
+
+    def placed(self, unit: Unit, places: Sequence[str]) -> Unit:
+        """A direction is that of the vehicle, or of the whole unit: of its gun or its Fixed weapon (BA-GEN-12)."""
+        found: Unit = super().placed(unit, places)
+        if found.is_vehicle:
+            return found
+        facing = next((model.facing for model in found.models if model.facing), 0)
+        return replace(found, facing=facing, models=tuple(replace(model, facing=0) for model in found.models))
+
+    def moved(self, unit: Unit, places: Sequence[str], dx: int, dy: int, turn: int) -> list[str]:
+        """What is Fixed turns with its unit, if a direction is told with its place."""
+        if not unit.is_vehicle and unit.models and any("/" in place for place in places):
+            unit = replace(unit, models=(replace(unit.models[0], facing=unit.facing), *unit.models[1:]))
+        return super().moved(unit, places, dx, dy, turn)
 
     def lost(self, unit: Unit) -> Unit:
         """Destroyed before."""

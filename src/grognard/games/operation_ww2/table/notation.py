@@ -34,6 +34,7 @@ from grognard.games.operation_ww2.data.maps import BuildingRow, Map, MapFile, Pi
 from grognard.games.operation_ww2.data.scenarios import load_scenario
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.ground.formation import drawn_up
 from grognard.games.operation_ww2.rules.turn.chain import Chains, ChooseCard, Playing
 from grognard.games.operation_ww2.rules.turn.game import Game
 from grognard.games.operation_ww2.rules.turn.turn import GameTurn
@@ -43,6 +44,7 @@ from grognard.games.operation_ww2.state.state import Model, State, Unit
 from grognard.games.operation_ww2.table.houses import LINES, furnished, tell_house
 from grognard.games.operation_ww2.table.maps import Maps
 from grognard.space.notation import moved_places, turned_about
+from grognard.space.plane import Point
 from grognard.space.terrain import Piece
 
 HOME = ("american", "german")
@@ -202,15 +204,24 @@ class Notation(ModelNotation):
         """Out of the battle."""
         return replace(unit, models=(), place="gone")
 
+    def offsets(self, models: Sequence[Model], facing: int) -> Sequence[Point]:
+        """Crews and assistants touch what they serve (AZ-CRW-01, AZ-SET-11), all others stand in a row."""
+        if not any(model.role in ("gun", "assistant") for model in models):
+            return super().offsets(models, facing)
+        drawn = drawn_up(models, "line", (0, 0), facing, ())
+        return [(post.x - drawn[0].x, post.y - drawn[0].y) for post in drawn]
+
     def placed(self, unit: Unit, places: Sequence[str]) -> Unit:
-        """Who is aboard stands where the one that carries him does, if only one place is given."""
+        """If only one place is given, its direction is that of guns and vehicles, and who is aboard stands where the
+        one that carries him does."""
         found: Unit = super().placed(unit, places)
         if len(places) > 1:
             return found
         at = {model.id: model for model in found.models}
+        models = (replace(model, facing=0) if model.is_person else model for model in found.models)
         seated = (
             replace(model, x=at[model.aboard].x, y=at[model.aboard].y) if model.aboard in at else model
-            for model in found.models
+            for model in models
         )
         return replace(found, models=tuple(seated))
 
