@@ -3,18 +3,21 @@ odds as when it is reckoned anew for each, with less work."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from random import Random
+from typing import Any
 
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.odds import round_strikes
+from grognard.games.operation_ww2.ground.context import B
+from grognard.games.operation_ww2.odds import direct_after, round_strikes
 from grognard.games.operation_ww2.odds.casualty_odds import FireOdds
-from grognard.games.operation_ww2.odds.direct_after import Direct, Sameness, sameness
+from grognard.games.operation_ww2.odds.direct_after import After
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
+from grognard.games.operation_ww2.state.intents import NOTHING, Aim, Besides
 from grognard.games.operation_ww2.state.state import Unit
-from tests.games.operation_ww2.table import person, unit
+from tests.games.operation_ww2.firing_line import house
+from tests.games.operation_ww2.table import ground, person, unit
 from tests.games.operation_ww2.vehicles.garage import table, vehicle
 from tests.oracles.test_agreement_of_operation_ww2 import agree
 
@@ -33,47 +36,105 @@ UNSEEN = unit("b.other", (87.5, 47), (87.5, 49.5))
 OTHER = unit("b.other", (56, 50), (56, 52.5))
 
 
-def reckoned(monkeypatch: pytest.MonkeyPatch, units: tuple[Unit, ...], *, apart: bool) -> tuple[FireOdds, int]:
+def gun(id: str, at: tuple[float, float], *crew: tuple[float, float]) -> Unit:
+    """A gun with its crew."""
+    given: dict[str, Any] = {"role": "gun", "weapons": ("pak-40",), "length": 6000, "width": 3000, "facing": 270000}
+    piece = replace(person(f"{id}.1", at, **given), radius=3354)
+    people = [person(f"{id}.{number}", place, role="crewman") for number, place in enumerate(crew, 2)]
+    return replace(unit(id), models=(piece, *people))
+
+
+# Whoever stands last keeps together with the gun only by the man before him.
+GUN = gun("b.squad", (50, 40), (50, 42.5), (52.5, 42), (52.5, 46))
+BESIDE = gun("b.other", (56, 42), (56, 44), (58, 42))
+LINK, CHAINED = unit("b.link", (54, 44)), unit("b.other", (57, 47.5), (59, 47.5))
+CLOSE = unit("b.other", (54, 42.5), (56.2, 42.5))
+
+
+def reckoned(
+    monkeypatch: pytest.MonkeyPatch, units: tuple[Unit, ...], *, apart: bool, besides: Besides = NOTHING, **given: Any
+) -> tuple[FireOdds, int]:
     """The odds of a volley, and for how many groups of those who are left its direct fire was reckoned; ``apart``: for
     each state by itself."""
-    keys: set[object] = set()
+    made: list[After] = []
 
-    class Noted(Sameness):
-        def of(self, alive: int, standing: int) -> Hashable:
-            key = super().of(alive, standing)
-            keys.add(key)
-            return key
+    class Noted(After):
+        def __init__(self, *given: Any) -> None:
+            super().__init__(*given)
+            made.append(self)
 
-    def noted(g: G, unit: Unit, direct: Direct, bits: Mapping[str, int]) -> Sameness:
-        return Noted((), (), sum(bits.values())) if apart else Noted(*sameness(g, unit, direct, bits))
-
-    battle: B = table(*units)
+    battle: B = table(*units, **given)
     firing, target = battle.state.units["a.team"], battle.state.units["b.squad"]
     with monkeypatch.context() as patch:
-        patch.setattr(round_strikes, "sameness", noted)
-        found = forecast_volley(battle, firing, target, "fire")
+        patch.setattr(round_strikes, "After", Noted)
+        if apart:
+            patch.setattr(direct_after, "heeded", lambda g, unit, targets, bits: sum(bits.values()))
+        found = forecast_volley(battle, firing, target, "fire", besides=besides)
     assert found.area
-    return found.odds, len(keys)
+    return found.odds, sum(len(each.known) for each in made)
 
 
-@pytest.mark.rule("AZ-FIRE-16", "AZ-DET-02", "AZ-FF-01")
-@pytest.mark.parametrize(
-    "units",
-    [
-        (TEAM, EDGE, AWAY),
-        (TEAM, EDGE, AWAY, UNSEEN),
-        (TEAM, NEAR, AWAY, OTHER),
-        (TEAM, NEAR, BETWEEN),
-        (TANK, NEAR, AWAY, OTHER),
-    ],
-    ids=["detected by one alone", "with undetected ones", "with others beside", "a friend between", "a tank"],
-)
-def test_fire_that_comes_to_the_same_is_the_same(monkeypatch: pytest.MonkeyPatch, units: tuple[Unit, ...]) -> None:
-    told, _ = reckoned(monkeypatch, units, apart=False)
-    anew, _ = reckoned(monkeypatch, units, apart=True)
+def the_same(monkeypatch: pytest.MonkeyPatch, units: tuple[Unit, ...], **given: Any) -> tuple[int, int]:
+    """Whether fire comes to the same as when it is reckoned anew for each state; for how many it was, and how many
+    there are."""
+    told, some = reckoned(monkeypatch, units, apart=False, **given)
+    anew, each = reckoned(monkeypatch, units, apart=True, **given)
     agree(told.enemies, anew.enemies, units)
     agree(told.own, anew.own, units)
     assert told.hits.chances == pytest.approx(anew.hits.chances, abs=1e-12)
+    assert told.calm == pytest.approx(anew.calm, abs=1e-12)
+    assert told.machines == pytest.approx(anew.machines, abs=1e-12)
+    return some, each
+
+
+@pytest.mark.rule("AZ-FIRE-16", "AZ-DET-02", "AZ-FF-01", "AZ-MIX-01", "AZ-MIX-03", "AZ-ART-06")
+@pytest.mark.parametrize(
+    ("units", "options", "fewer"),
+    [
+        ((TEAM, EDGE, AWAY), {}, True),
+        ((TEAM, EDGE, AWAY), {"detection_shared_in_unit": "off"}, True),
+        ((TEAM, EDGE, AWAY, UNSEEN), {}, True),
+        ((TEAM, NEAR, AWAY, OTHER), {}, True),
+        ((TEAM, NEAR, BETWEEN), {}, True),
+        ((TEAM, NEAR, BETWEEN), {"friendly_fire_line": "per_unit"}, False),
+        ((TEAM, GUN), {}, True),
+        ((TEAM, GUN, CLOSE), {}, True),
+        ((TEAM, NEAR, LINK, CHAINED), {}, True),
+        ((TEAM, NEAR, LINK, CHAINED), {"mixed_chain": "named_unit_and_neighbours"}, True),
+        ((TANK, NEAR, AWAY, OTHER), {}, False),
+        ((TANK, NEAR, BETWEEN), {}, False),
+        ((TANK, NEAR, BESIDE), {}, False),
+        ((TANK, GUN, CLOSE), {}, True),
+    ],
+    ids=[
+        "detected by one alone",
+        "each fires at whom he detects",
+        "with undetected ones",
+        "with others beside",
+        "a friend between",
+        "one line of fire",
+        "a gun with its crew",
+        "a gun beside people",
+        "one near to the next",
+        "only neighbours",
+        "a tank",
+        "a friend before a tank",
+        "people beside a gun at a tank",
+        "a gun beside people at a tank",
+    ],
+)
+def test_fire_that_comes_to_the_same_is_the_same(
+    monkeypatch: pytest.MonkeyPatch, units: tuple[Unit, ...], options: dict[str, str], fewer: bool
+) -> None:
+    some, each = the_same(monkeypatch, units, options=options)
+    assert (some < each) == fewer
+
+
+@pytest.mark.rule("AZ-FIRE-16", "AZ-VLS-05")
+def test_each_weapon_of_a_tank_may_have_a_target_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    besides = Besides(aims=(Aim("coaxial", "b.other"),))
+    some, each = the_same(monkeypatch, (TANK, NEAR, CLOSE), besides=besides)
+    assert some <= each
 
 
 @pytest.mark.rule("AZ-FIRE-16", "AZ-FF-01")
@@ -83,3 +144,101 @@ def test_friends_far_from_the_lines_and_people_beside_cost_nothing(monkeypatch: 
     assert alone < reckoned(monkeypatch, (TEAM, NEAR, AWAY), apart=True)[1]
     # Those whom the template may strike besides make states, but no difference to what is fired at the squad.
     assert reckoned(monkeypatch, (TEAM, NEAR, AWAY, OTHER), apart=False)[1] == alone
+
+
+def armed(*people: tuple[tuple[float, float], str]) -> Unit:
+    """Who fires: people at places, each with his weapon."""
+    models = [person(f"a.team.{n}", at, weapons=(weapon,)) for n, (at, weapon) in enumerate(people)]
+    return replace(unit("a.team"), models=tuple(models))
+
+
+@pytest.mark.rule("AZ-FIRE-16", "AZ-DET-02")
+def test_who_is_left_decides_which_of_the_firers_detect_a_target(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the option each fires at whom he detects himself: each of two one who stands before him alone."""
+    firers = armed(((20, 30), "kar98k"), ((20, 60), "m1-garand"), ((22, 45), "light-mortar"))
+    squad = unit("b.squad", (80, 30), (80, 60), (83.5, 45), (83.5, 47.5))
+    the_same(monkeypatch, (firers, squad), options={"detection_shared_in_unit": "off"})
+
+
+@pytest.mark.rule("AZ-FIRE-16", "AZ-FIRE-01")
+def test_a_target_of_which_nobody_is_seen_is_not_fired_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor are those beside it, whom everybody sees; by the option it is detected without being seen."""
+    options = {"detection_needs_sight": "off"}
+    squad = unit("b.squad", (55, 41.5), (56, 48), detection="fired")
+    the_same(
+        monkeypatch,
+        (TEAM, squad, unit("b.other", (58, 44.5), (58, 42))),
+        map=ground(house(44, 44, 52, 52)),
+        options=options,
+    )
+
+
+@pytest.mark.rule("AZ-FIRE-16", "AZ-FIRE-15")
+def test_who_fights_a_target_does_so_while_he_touches_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the one he touches has fallen, the target is in close combat with others, and nobody fires into it."""
+    firers = armed(((20, 38), "light-mortar"), ((20, 40.5), "kar98k"), ((48, 40), "kar98k"))
+    squad = unit("b.squad", (50, 40), (52.5, 40), (52.5, 42.5))
+    the_same(monkeypatch, (firers, squad, unit("a.friend", (54.5, 40))))
+
+
+@pytest.mark.rule("AZ-FIRE-16", "AZ-VLS-07")
+def test_what_is_mounted_bears_on_the_nearest_who_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    the_same(monkeypatch, (TANK, unit("b.squad", (44, 40), (34.7, 60.5), (47.6, 40.4))))
+
+
+OPTIONS = {
+    "mixed_chain": "named_unit_and_neighbours",
+    "detection_shared_in_unit": "off",
+    "friendly_fire_line": "per_unit",
+    "crew_hits_sight": "crew_in_sight",
+    "range_to": "nearest",
+    "volley_batch": "weapon_by_weapon",
+    "crew_without_gun": "removed",
+}
+
+
+def positions(seed: int) -> dict[str, Any]:
+    """A small position by chance: who fires, at whom, with what switched and aimed apart."""
+    random = Random(seed)
+
+    def place(x: float, y: float, wide: float) -> tuple[float, float]:
+        return round(x + random.uniform(-wide, wide), 1), round(y + random.uniform(-wide, wide), 1)
+
+    tank = random.random() < 0.5
+    unseen = random.choice([(), ("b.other",), ("b.link",)])
+    firer = vehicle("a.team", "sherman-75", (24, 40), 90, unseen=unseen) if tank else TEAM
+    wide = random.choice([4, 7, 10])
+    units = [firer]
+    for id in ("b.squad", "b.other", "b.link")[: random.choice([1, 2, 2, 3])]:
+        crew = [place(50, 40, wide) for _ in range(random.choice([2, 3]))]
+        gunned = random.random() < 0.4
+        units.append(gun(id, place(50, 40, wide), *crew) if gunned else unit(id, *crew))
+    if random.random() < 0.3:
+        units.append(unit("a.friend", place(38, 40, 4)))
+    aims = [
+        Aim(weapon, random.choice([each for each in units if each.seat]).id)
+        for weapon in ("coaxial", "hull")
+        if random.random() < 0.5
+    ]
+    options = {name: value for name, value in OPTIONS.items() if random.random() < 0.25}
+    return {"units": tuple(units), "options": options, "besides": Besides(aims=tuple(aims) if tank else ())}
+
+
+# Those left out fire no template.
+SAMPLED = (8, 65, 70, 115, 128, 266)
+IDLE = (4, 5, 34, 39, 121, 144, 157, 158, 188, 192, 207, 220, 223, 238, 239, 259, 278, 290)
+
+
+@pytest.mark.rule("AZ-FIRE-16", "AZ-DET-02", "AZ-MIX-01", "AZ-MIX-03", "AZ-ART-06", "AZ-VLS-05", "AZ-VLS-07")
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "seed",
+    [
+        pytest.param(each, marks=[pytest.mark.sample] if each in SAMPLED else [])
+        for each in range(300)
+        if each not in IDLE
+    ],
+)
+def test_positions_by_chance(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    found = positions(seed)
+    the_same(monkeypatch, found["units"], options=found["options"], besides=found["besides"])

@@ -29,6 +29,16 @@ def cover_stood_in(g: G, model: Model) -> Cover:
 def cover_from(g: G, start: Point, unit: Unit, model: Model) -> Cover:
     """The cover a model has from a place (AZ-AREA-14): as whoever fires from there sees it; of who is out of sight that
     of whatever hides him too."""
+    if g.state.units.get(unit.id) is not unit:
+        return _cover_from(g, start, unit, model)
+    known, key = g.context.known(g.state), ("cover from", start, unit.id, model.id)
+    if key not in known:
+        known[key] = _cover_from(g, start, unit, model)
+    found: Cover = known[key]
+    return found
+
+
+def _cover_from(g: G, start: Point, unit: Unit, model: Model) -> Cover:
     firer = Disc(*start, 0)
     between = obstacles(g, unit, unit)
     look = g.context.sight.look(firer, model, between)

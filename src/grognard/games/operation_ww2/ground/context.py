@@ -119,6 +119,13 @@ class Context:
                 other.roll[id], other.qualities[id] = entries, replace(whole, characteristics=kept)
         return other
 
+    def aside(self) -> Context:
+        """The same battle for a look at what might be: what is found out about that is not kept in place of anything
+        known of the battle itself."""
+        other = copy(self)
+        other._known = {}
+        return other
+
     def known(self, state: State) -> dict[Hashable, Any]:
         """What has been found out about a state and is asked for again before it changes, by whatever names it. Only
         the last states' is kept, as what might be is looked at in between; nothing in it may depend on anything but the

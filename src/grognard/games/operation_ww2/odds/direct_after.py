@@ -3,120 +3,346 @@ same, so that it is reckoned once for all of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
+from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground import detection
 from grognard.games.operation_ww2.ground.context import B, G
+from grognard.games.operation_ww2.ground.guns import crew_of, guns_of, is_near
 from grognard.games.operation_ww2.ground.visibility import obstacles
 from grognard.games.operation_ww2.odds.casualty_odds import FireOdds
+from grognard.games.operation_ww2.rules.fire.bearing import bears
 from grognard.games.operation_ww2.rules.fire.endangered_friends import endangered
-from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption
+from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption, from_mount
 from grognard.games.operation_ww2.rules.fire.snipers import has_telescope
-from grognard.games.operation_ww2.rules.fire.targets import afoot, engaged, merged
+from grognard.games.operation_ww2.rules.fire.targets import Engagement, afoot, engaged, merged
 from grognard.games.operation_ww2.state.shots import band, is_within_close
-from grognard.games.operation_ww2.state.state import Unit
+from grognard.games.operation_ww2.state.state import Model, Unit, enemy
 from grognard.space.plane import gap
 
 Ladder = tuple[tuple[int, Hashable], ...]
-"""Models by their bits, 0 for one who cannot come to harm before, the nearest first, each with what it means to a shot
-that he is so far off."""
+"""Models by their bits, the nearest first, each with what it means to a shot that he is the nearest."""
 
 
 class Direct(NamedTuple):
-    """Direct fire after templates: what it does in a battle, and what was chosen of what could be fired."""
+    """Direct fire after templates, the ``plan`` of a unit with this order: what it could fire in a battle and what of
+    the plan is among it, and what the fire of some of that does there."""
 
-    fire: Callable[[B], FireOdds]
-    power: Firepower
     plan: Sequence[FiringOption]
+    aim: Callable[[B], tuple[Firepower, Sequence[FiringOption]]]
+    fire: Callable[[B, Sequence[FiringOption]], FireOdds]
+    order: OrderName
 
 
-class Sameness(NamedTuple):
-    """What of those who are left makes a difference: how far off the nearest are, how many weapons of which kinds can
-    strike each of the target's people, who is struck first of whom; ``heeded`` are those who make one by themselves."""
+class Left(NamedTuple):
+    """What of those who are left makes a difference: which units make up each target, who detects any of them, how far
+    off the nearest are, how many weapons of which kinds can strike each of them, who is struck first of whom."""
 
-    ladders: tuple[Ladder, ...]
+    present: tuple[tuple[int, ...], ...]
+    detecting: Hashable
+    near: tuple[Hashable, ...]
+    upright: tuple[Hashable, ...]
+    lying: tuple[Hashable, ...]
+
+
+class Target(NamedTuple):
+    """What is fired at: the unit named, by its number, and the bits of its models that are seen."""
+
+    member: int
+    seen: int
+
+
+class Member(NamedTuple):
+    """A unit that may be fired at: the bits of its models; those of it who are near to others, with whom of which; whom
+    each of the firers detects by himself, None if that is not asked."""
+
+    models: int
+    links: tuple[tuple[int, int, int], ...]
+    detected: tuple[int, ...] | None
+
+
+class Crew(NamedTuple):
+    """Who serves a gun: those near it, and who is near each of its unit's people; ``serving`` did at first."""
+
+    first: int
+    near: tuple[tuple[int, int], ...]
+    serving: int
+
+    def has_left(self, alive: int) -> bool:
+        """Whether anybody who is alive does not keep together with the gun any more (AZ-ART-06)."""
+        linked, grown = self.first & alive, 0
+        while linked != grown:
+            grown = linked
+            for bit, near in self.near:
+                linked |= near & alive if bit & linked else 0
+        return bool(self.serving & alive & ~linked)
+
+
+class View(NamedTuple):
+    """All who may be fired at while those are left who make a difference by themselves; each ladder is of one of the
+    targets. Whoever is in no danger is ``ever`` there."""
+
+    targets: tuple[Target, ...]
+    members: tuple[Member, ...]
+    is_transitive: bool
+    crews: tuple[Crew, ...]
+    ladders: tuple[tuple[int, Ladder], ...]
     homes: tuple[tuple[int, Hashable], ...]
-    heeded: int
+    ever: tuple[int, int]
+    bits: Mapping[str, int]
+    plan: Sequence[tuple[int, FiringOption]]
+    shared: bool
 
     def of(self, alive: int, standing: int) -> Hashable:
-        """The same for two states at which the fire comes to the same."""
-        near = tuple(next((how for bit, how in each if alive & bit or not bit), None) for each in self.ladders)
-        upright = tuple(home for bit, home in self.homes if standing & bit)
-        lying = tuple(home for bit, home in self.homes if alive & ~standing & bit)
-        return near, upright, lying, alive & self.heeded, standing & self.heeded
+        """The same for two states at which the fire comes to the same; None: nothing is fired."""
+        alive, standing = alive | self.ever[0], standing | self.ever[1]
+        present = tuple(self._present(each, alive) for each in self.targets)
+        if not self.plan or not any(present):
+            return None
+        if any(each.has_left(alive) for each in self.crews):
+            return alive, standing
+        there = [alive & self._models(each) for each in present]
+        anywhere = reduce(or_, there)
+        detecting = () if self.shared else tuple(self._detecting(number, alive) for number in range(len(self.members)))
+        near = tuple(next((how for bit, how in each if there[at] & bit), None) for at, each in self.ladders)
+        upright = tuple(home for bit, home in self.homes if anywhere & standing & bit)
+        lying = tuple(home for bit, home in self.homes if anywhere & ~standing & bit)
+        return Left(present, detecting, near, upright, lying)
+
+    def left(self, alive: int, present: Sequence[Sequence[int]]) -> list[FiringOption]:
+        """What is fired at those who are left, if it is as it was at first but that there are fewer."""
+        there, found = [(alive | self.ever[0]) & self._models(each) for each in present], []
+        for at, option in self.plan:
+            seen = tuple(each for each in option.seen if self.bits[each.model.id] & there[at])
+            if seen:
+                nearest = min(seen, key=lambda each: (each.distance, each.model.id))
+                found.append(option._replace(seen=seen, nearest=nearest))
+        return found
+
+    def _models(self, members: Iterable[int]) -> int:
+        return sum(self.members[number].models for number in members)
+
+    def _present(self, target: Target, alive: int) -> tuple[int, ...]:
+        """The units that make up a target, if it is still seen and detected."""
+        present = tuple(each for each in self._merged(target.member, alive) if self._is_detected(each, alive))
+        return present if target.member in present and alive & target.seen else ()
+
+    def _merged(self, target: int, alive: int) -> list[int]:
+        """The units that still make one target with this one (AZ-MIX-01, AZ-MIX-03)."""
+        found, frontier = [target], [target]
+        while frontier:
+            here = self.members[frontier.pop(0)]
+            linked = {other for other, bit, near in here.links if bit & alive and near & alive}
+            near = [number for number in range(len(self.members)) if number in linked and number not in found]
+            found += near
+            frontier += near if self.is_transitive else ()
+        return found
+
+    def _is_detected(self, number: int, alive: int) -> bool:
+        """Whether anybody detects a unit of which anybody is left (AZ-DET-02)."""
+        detected = self.members[number].detected
+        return bool(self.members[number].models & alive) and (detected is None or any(self._detecting(number, alive)))
+
+    def _detecting(self, number: int, alive: int) -> tuple[bool, ...]:
+        return tuple(bool(each & alive) for each in self.members[number].detected or ())
 
 
-def sameness(g: G, unit: Unit, direct: Direct, bits: Mapping[str, int]) -> Sameness:
-    """What makes a difference to some fire. Among guns, vehicles and several units, where a friend stands near a line
-    of fire, where people block sight or the nearest fall first, everybody does."""
-    whole = sum(bits.values())
-    units = {other.id: other for each in direct.power.prospects.values() for other in each.units}
-    options = g.setup.options["persons_block_sight"], g.setup.options["allocation_choice"]
-    if len(units) != 1 or "on" in options or "nearest_first" in options:
-        return Sameness((), (), whole)
-    target = next(iter(units.values()))
-    if not all(model.is_person for model in target.models) or _endangers(g, unit, direct.plan, target):
-        return Sameness((), (), whole)
-    seen: dict[str, list[int]] = {}
-    for number, option in enumerate(direct.plan):
-        for sighted in option.seen:
-            seen.setdefault(sighted.model.id, []).append(number)
-    ladders = [ladder for each in direct.plan for ladder in _ladders(g, unit, each, target, bits)]
-    ladders += _detecting(g, unit, target, bits)
-    homes = tuple((bit, tuple(seen[id])) for id, bit in bits.items() if id in seen)
-    unheeded = [target, *_bystanders(g, unit, target)]
-    others = sum(bits.get(model.id, 0) for other in unheeded for model in other.models)
-    return Sameness(tuple(dict.fromkeys(ladders)), homes, whole & ~others)
+class After:
+    """What is fired directly after templates, by who of those in danger is left (``bits``)."""
+
+    def __init__(
+        self, g: B, unit: Unit, direct: Direct, bits: Mapping[str, int], left: Callable[[int, int], B]
+    ) -> None:
+        self.unit, self.direct, self.bits, self.left = unit, direct, bits, left
+        self.heeded = heeded(g, unit, [g.state.units[id] for id in {each.target for each in direct.plan}], bits)
+        self.views: dict[tuple[int, int], View | None] = {}
+        self.known: dict[Hashable, FireOdds] = {}
+
+    def odds(self, alive: int, standing: int) -> FireOdds:
+        """What the fire at those who are left does."""
+        there = alive & self.heeded, standing & self.heeded
+        if there not in self.views:
+            first = self.left(alive | ~self.heeded, standing | ~self.heeded)
+            self.views[there] = view(first, self.unit, self.direct, self.bits, self.heeded)
+        found = self.views[there]
+        key = (alive, standing) if found is None else found.of(alive, standing)
+        if (there, key) not in self.known:
+            self.known[there, key] = self._fired(found, alive, standing, key)
+        return self.known[there, key]
+
+    def _fired(self, found: View | None, alive: int, standing: int, key: Hashable) -> FireOdds:
+        battle = self.left(alive, standing)
+        if found is not None and isinstance(key, Left):
+            whole = found.of(-1, -1)
+            assert isinstance(whole, Left)
+            alike = key.detecting == whole.detecting if found.shared else False
+            if alike and all(how in (None, first) for how, first in zip(key.near, whole.near, strict=True)):
+                return self.direct.fire(battle, found.left(alive, key.present))
+        return self.direct.fire(battle, self.direct.aim(battle)[1])
 
 
-def _endangers(g: G, unit: Unit, plan: Sequence[FiringOption], target: Unit) -> bool:
-    """Whether a friend may be struck, whoever of the target is aimed at (AZ-FF-01)."""
-    firers = [unit.model(id) for id in dict.fromkeys(each.armed.model for each in plan)]
-    ends = [(model.x, model.y) for model in afoot(target)]
-    return any(endangered(g, unit, firer, end) is not None for firer in firers for end in ends)
+def heeded(g: G, unit: Unit, targets: Iterable[Unit], bits: Mapping[str, int]) -> int:
+    """Those who make a difference by themselves: the firer's own side, guns and vehicles of the other. Where people
+    block sight or the nearest fall first, in close combat and at vehicles everybody does."""
+    whole, options = sum(bits.values()), g.setup.options
+    if options["persons_block_sight"] == "on" or options["allocation_choice"] == "nearest_first" or engaged(g, unit):
+        return whole
+    if any(target.is_vehicle for target in targets):
+        return whole
+    people = (model.id for other in g.state.of(enemy(unit.seat)) for model in other.people)
+    return whole & ~sum(bits.get(id, 0) for id in people)
 
 
-def _bystanders(g: G, unit: Unit, target: Unit) -> list[Unit]:
-    """The people of the other side whose loss changes nothing: they make no target with those fired at, and nobody is
-    in close combat (AZ-MIX-01, AZ-FIRE-15)."""
-    if len(merged(g, target)) > 1 or engaged(g, unit) or engaged(g, target):
-        return []
-    others = [other for other in g.state.of(target.seat) if other.id != target.id]
-    return [other for other in others if all(model.is_person for model in other.models)]
-
-
-def _detecting(g: G, unit: Unit, target: Unit, bits: Mapping[str, int]) -> list[Ladder]:
-    """Whom of a target each of the firers detects by himself: while one is left, the target is detected (AZ-DET-02)."""
-    if detection.is_known(unit, target, ""):
-        return []
-    between, far = obstacles(g, unit, target), g.context.limit("telescope-factor")
-    return [
-        tuple(
-            (bits.get(model.id, 0), True)
-            for model in afoot(target)
-            if detection.model_detected(g, looking, target, model, between, factor)
-        )
-        for looking in unit.models
-        for factor in ((1, far) if has_telescope(g, unit, looking) else (1,))
+def view(g: B, unit: Unit, direct: Direct, bits: Mapping[str, int], heeded: int) -> View | None:
+    """All who may be fired at in a battle where those have fallen who make a difference by themselves; None: everybody
+    makes one."""
+    if heeded == sum(bits.values()):
+        return None
+    unit = g.state.units[unit.id]
+    power, plan = direct.aim(g)
+    if any(id not in g.state.units for id in power.prospects):
+        # A sniper's second target is looked at in another way (AZ-SNP-02).
+        return None
+    targets = [g.state.units[id] for id in power.prospects]
+    together = {each.id for target in targets for each in merged(g, target)}
+    units = [each for each in g.state.of(enemy(unit.seat)) if each.id in together]
+    if not _is_plain(g, unit, direct, plan, units):
+        return None
+    models = [model for each in units for model in each.models]
+    safe = [model for model in models if model.id not in bits]
+    own = {**bits, **{model.id: 1 << sum(bits.values()).bit_length() + number for number, model in enumerate(safe)}}
+    numbered = [(list(power.prospects).index(option.target), option) for option in plan]
+    guns = [(each, gun) for each in units for gun in guns_of(each)]
+    crews = [_crew(g, owner, gun, own) for owner, gun in guns]
+    ladders = [
+        (at, each)
+        for at, option in numbered
+        for each in _ladders(g, unit, option, power.prospects[option.target], own, models)
     ]
+    return View(
+        targets=tuple(_target(units, target, power.prospects[target.id], own) for target in targets),
+        members=tuple(_member(g, unit, units, each, own, direct.order) for each in units),
+        is_transitive=g.setup.options["mixed_chain"] == "transitive",
+        crews=tuple(crews),
+        ladders=tuple(dict.fromkeys(ladders)),
+        homes=tuple(_homes(units, plan, [(gun.id, crew) for (_, gun), crew in zip(guns, crews, strict=True)], own)),
+        ever=(_bits(own, safe), _bits(own, (model for model in safe if model.posture == "standing"))),
+        bits=own,
+        plan=numbered,
+        shared=g.setup.options["detection_shared_in_unit"] == "on",
+    )
 
 
-def _ladders(g: G, unit: Unit, option: FiringOption, target: Unit, bits: Mapping[str, int]) -> tuple[Ladder, Ladder]:
+def _target(units: Sequence[Unit], target: Unit, engagement: Engagement, bits: Mapping[str, int]) -> Target:
+    seen = {each.model.id for found in engagement.seen.values() for each in found if each.unit.id == target.id}
+    return Target([each.id for each in units].index(target.id), sum(bits[id] for id in seen))
+
+
+def _homes(
+    units: Sequence[Unit], plan: Sequence[FiringOption], crews: Sequence[tuple[str, Crew]], bits: Mapping[str, int]
+) -> Iterator[tuple[int, Hashable]]:
+    """By what each of those fired at may be struck: by which weapons, or with which gun. Among several targets it
+    counts whose he is, too."""
+    several = len({option.target for option in plan}) > 1
+    struck = {option.nearest.model.id for option in plan}
+    seeing: dict[str, list[Hashable]] = {}
+    for number, option in enumerate(plan):
+        for sighted in option.seen:
+            seeing.setdefault(sighted.model.id, []).append(number)
+    for number, owner in enumerate(units):
+        for model in owner.models:
+            serves = [gun for gun, crew in crews if gun in struck and bits[model.id] & crew.serving]
+            home = (*seeing.get(model.id, ()), *serves)
+            if home:
+                yield bits[model.id], (number, *home) if several else home
+
+
+def _is_plain(g: G, unit: Unit, direct: Direct, plan: Sequence[FiringOption], units: Sequence[Unit]) -> bool:
+    """Whether it only matters who is there of people and single guns on foot that are fired at, and nothing that can't
+    be fired now could be at fewer."""
+    models = [model for each in units for model in each.models]
+    if not all((each.is_person or each.role == "gun") and each.aboard is None for each in models):
+        return False
+    if any(len(list(guns_of(each))) > 1 for each in units) or g.setup.options["crew_hits_sight"] == "crew_in_sight":
+        return False
+    there, still = {each.id for each in (*models, *unit.models)}, {each.key for each in plan}
+    things = {each.nearest.model.id for each in direct.plan if not each.nearest.model.is_person}
+    for each in direct.plan:
+        gone = each.armed.model not in there or (each.shot.part in things and each.shot.part not in there)
+        if each.key not in still and not gone:
+            return False
+    return g.setup.options["friendly_fire_line"] != "per_unit" or not _friends_may_be_struck(g, unit, plan, models)
+
+
+def _friends_may_be_struck(g: G, unit: Unit, plan: Sequence[FiringOption], ends: Sequence[Model]) -> bool:
+    """Whether a friend may be struck, whoever is aimed at (AZ-FF-01)."""
+    firers = [unit.model(id) for id in dict.fromkeys(each.armed.model for each in plan)]
+    return any(endangered(g, unit, firer, (end.x, end.y)) for firer in firers for end in ends)
+
+
+def _member(g: G, unit: Unit, units: Sequence[Unit], member: Unit, bits: Mapping[str, int], order: OrderName) -> Member:
+    limit = g.context.limit("mixed-units")
+    links = [
+        (number, bits[one.id], _bits(bits, (each for each in other.models if gap(one.body, each.body) < limit)))
+        for number, other in enumerate(units)
+        if other is not member
+        for one in member.models
+    ]
+    asks = g.context.tables.orders[order].detection and not detection.is_known(unit, member, "")
+    return Member(
+        models=_bits(bits, member.models),
+        links=tuple(link for link in links if link[2]),
+        detected=tuple(_detected(g, unit, member, bits)) if asks else None,
+    )
+
+
+def _bits(bits: Mapping[str, int], models: Iterable[Model]) -> int:
+    return sum(bits[model.id] for model in models)
+
+
+def _detected(g: G, unit: Unit, target: Unit, bits: Mapping[str, int]) -> Iterator[int]:
+    """Whom of a unit each of the firers detects by himself: while one is left, it is detected (AZ-DET-02)."""
+    between, far = obstacles(g, unit, target), g.context.limit("telescope-factor")
+    for looking in unit.models:
+        for factor in (1, far) if has_telescope(g, unit, looking) else (1,):
+            found = (
+                model for model in afoot(target) if detection.model_detected(g, looking, target, model, between, factor)
+            )
+            yield _bits(bits, found)
+
+
+def _crew(g: G, unit: Unit, gun: Model, bits: Mapping[str, int]) -> Crew:
+    near = [(bits[one.id], _bits(bits, (each for each in unit.people if is_near(g, one, each)))) for one in unit.people]
+    first = _bits(bits, (each for each in unit.people if is_near(g, gun, each)))
+    return Crew(first, tuple(near), _bits(bits, crew_of(g, unit, gun)))
+
+
+def _ladders(
+    g: G, unit: Unit, option: FiringOption, engagement: Engagement, bits: Mapping[str, int], models: Sequence[Model]
+) -> tuple[Ladder, Ladder]:
     """Those of a target whom a weapon may strike, and all of it, by their distance, with all that this has to do with
     the shot (AZ-FIRE-06, AZ-FIRE-07, AZ-FIRE-20). A gun and what is mounted on a vehicle have to bear on him who is the
-    nearest himself (AZ-VLS-07)."""
-    weapon, firer = g.context.tables.weapons[option.armed.weapon], unit.model(option.armed.model)
-    firer = firer if firer.aboard is None else unit.model(firer.aboard)
-    turns = not firer.is_person
+    nearest himself (AZ-VLS-07), something may be added to dice at him (AZ-VLS-03), friends be near the line to him
+    (AZ-FF-01)."""
+    armed, weapon = option.armed, g.context.tables.weapons[option.armed.weapon]
+    model = unit.model(armed.model)
     nearest, bound = g.context.limit("point-blank"), g.setup.options["extreme_bound"]
+    added = from_mount(g, unit, model, armed, engagement)[1] if armed.mount else {}
 
-    def ladder(far: Mapping[str, float]) -> Ladder:
-        steps = [
-            (id, (band(weapon, each, bound), is_within_close(weapon, each), each <= nearest, turns and id))
-            for id, each in far.items()
-        ]
-        return tuple((bits.get(id, 0), how) for id, how in sorted(steps, key=lambda step: far[step[0]]))
+    def step(far: float) -> Hashable:
+        return band(weapon, far, bound), is_within_close(weapon, far), far <= nearest
 
-    whole = {model.id: gap(firer.body, model.body) for model in afoot(target)}
-    return ladder({each.model.id: each.distance for each in option.seen}), ladder(whole)
+    def aimed(target: Model, far: float) -> Hashable:
+        stray = endangered(g, unit, model, (target.x, target.y))
+        friends = None if stray is None else (stray.unit.id, stray.part, stray.models)
+        return step(far), bears(g, model, armed, weapon, target), added.get(target.id, ()), friends
+
+    seen = sorted(option.seen, key=lambda each: (each.distance, each.model.id))
+    whole = sorted((gap(model, each.body), bits[each.id]) for each in models)
+    return (
+        tuple((bits[each.model.id], aimed(each.model, each.distance)) for each in seen),
+        tuple((bit, step(far)) for far, bit in whole),
+    )

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from grognard.core.engine.fates import chances
+from grognard.core.engine.fates import Fate, chances
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.damage import Effects
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.guns import guns_of
-from grognard.games.operation_ww2.odds.casualty_odds import WORST, FireOdds, Part, gathered, results_of
+from grognard.games.operation_ww2.odds.casualty_odds import WORST, FireOdds, Part, Results, gathered, results_of
 from grognard.games.operation_ww2.rules.area.damage_dice import fate_of as damage_of
 from grognard.games.operation_ww2.rules.crews.crew_hits import CrewHits, men_aboard
 from grognard.games.operation_ww2.rules.fire.fates import DEAD, SCARED, chance_of, to_damage
@@ -150,15 +150,24 @@ def crew_parts(
     if not crew or not (lot.dice or blown):
         return
     models = lot.models or crew
-    fate, most = damage_of(g.context.tables, lot, half_of(g.context.tables, hit)), (len(models), len(models))
-    once = Distribution(0, tuple(struck.get(count, Fraction(0)) for count in range(max(struck) + 1)))
+    fate = damage_of(g.context.tables, lot, half_of(g.context.tables, hit))
+    once = tuple(struck.get(count, Fraction(0)) for count in range(max(struck) + 1))
+    yield Part((owner.id,), models, _crew_results(once, dice, fate, blown, len(models), fractions))
+
+
+@lru_cache(maxsize=1024)
+def _crew_results(
+    once: tuple[Fraction, ...], dice: int, fate: Fate, blown: Fraction, people: int, fractions: bool
+) -> Results:
+    """What so many dice do to so many people if each strikes some of them, so likely as ``once`` says, by such a fate,
+    or all at once."""
     ways = [
         (outcome, (Fraction(part) if fractions else float(part)) * chance)
-        for count, part in convolve(*[once] * dice).items()
-        for outcome, chance in results_of({fate: count}, most, fractions).items()
+        for count, part in convolve(*[Distribution(0, once)] * dice).items()
+        for outcome, chance in results_of({fate: count}, (people, people), fractions).items()
     ]
     gone = 1 - (1 - blown) ** dice
-    yield Part((owner.id,), models, gathered([*ways, ((len(models), 0), gone if fractions else float(gone))]))
+    return gathered([*ways, ((people, 0), gone if fractions else float(gone))])
 
 
 def takes_crew(g: G, owner: Unit, found: Effects) -> bool:

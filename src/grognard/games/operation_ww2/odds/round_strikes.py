@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.ground.template import Burst, touched
 from grognard.games.operation_ww2.odds.casualty_odds import WORST, FireOdds
-from grognard.games.operation_ww2.odds.direct_after import Direct, sameness
+from grognard.games.operation_ww2.odds.direct_after import After, Direct
 from grognard.games.operation_ww2.odds.machine_odds import rank, takes_crew, worst_of
 from grognard.games.operation_ww2.odds.salvoes.rocket_chain import Ending, after_salvo
 from grognard.games.operation_ww2.odds.salvoes.rockets import Rockets, is_salvo, rockets_of
@@ -206,6 +206,7 @@ def left(g: B, field: Field, alive: int, standing: int = -1) -> B:
     if not gone and not down:
         return g
     copy = g.clone()
+    copy.context = g.context.aside()
     for other in g.state.units.values():
         own = [model for model in other.models if model.id in gone or model.id in down]
         dead = tuple(model.id for model in own if model.id in gone)
@@ -326,12 +327,9 @@ def ended(g: B, unit: Unit, field: Field, states: States, direct: Direct | None)
     """The odds of rounds with the states they lead to, and of what is fired directly after them."""
     if direct is None:
         return told(merged([summed_up(states, field.sides)]))
-    same, known, found = sameness(g, unit, direct, field.bits), dict[Hashable, FireOdds](), []
+    after, found = After(g, unit, direct, field.bits, lambda alive, standing: left(g, field, alive, standing)), []
     summed = summed_up(states, field.sides)
     lists = states.alive.tolist(), states.standing.tolist()
     for alive, standing, (count, row) in zip(*lists, counts_of(summed), strict=True):
-        key = same.of(alive, standing)
-        if key not in known:
-            known[key] = direct.fire(left(g, field, alive, standing))
-        found.append((count, row, known[key]))
+        found.append((count, row, after.odds(alive, standing)))
     return odds_of(found)

@@ -101,17 +101,20 @@ def _forecast(
     people = {model.id for each in power.prospects.values() for other in each.units for model in other.people}
     rounds, direct = rounds_of(g, unit, power, plan), [each for each in plan if not each.area]
 
-    def after(g: B) -> FireOdds:
-        """What is fired directly at those whom the templates have left (AZ-FIRE-16)."""
-        there = g.state.units[unit.id]
+    def aim(g: B) -> tuple[Firepower, list[FiringOption]]:
+        """What can still be fired directly at those whom the templates have left (AZ-FIRE-16)."""
         busy = tuple({each.armed.model for each in plan})
-        could = firepower(g, there, target.id, order, besides, moved, busy)
-        return salvo_odds_of(g, there, taken(could, named(direct)), fractions=fractions)
+        could = firepower(g, g.state.units[unit.id], target.id, order, besides, moved, busy)
+        return could, taken(could, named(direct))
+
+    def fire(g: B, fired: Sequence[FiringOption]) -> FireOdds:
+        """What that does."""
+        return salvo_odds_of(g, g.state.units[unit.id], fired, fractions=fractions)
 
     odds = salvo_odds_of(g, unit, direct, fractions=fractions)
     if rounds:
         odds = rounds_odds_of(
-            g, unit, rounds, order, Direct(after, power, direct) if direct else None, fractions=fractions
+            g, unit, rounds, order, Direct(direct, aim, fire, order) if direct else None, fractions=fractions
         )
     return VolleyForecast(
         shots=tuple(each.shot for each in plan),

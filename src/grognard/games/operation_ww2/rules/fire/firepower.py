@@ -289,7 +289,7 @@ def _chances(
     engagement = _through(g, unit, model, weapon, engagement)
     situation: Mapping[str, tuple[Modifier, ...]] = {}
     if armed.mount:
-        engagement, situation = _from_mount(g, unit, model, armed, engagement)
+        engagement, situation = from_mount(g, unit, model, armed, engagement)
     if weapon.flame:
         for found, sighted in flame.shots(g, unit, armed, order, engagement.seen.get(model.id, ())):
             yield FiringOption(armed, found, target, (sighted,), sighted, True)
@@ -350,7 +350,7 @@ def _through(g: G, unit: Unit, model: Model, weapon: Weapon, engagement: Engagem
     return engagement._replace(seen={**engagement.seen, model.id: measured})
 
 
-def _from_mount(
+def from_mount(
     g: G, unit: Unit, model: Model, armed: Armed, engagement: Engagement
 ) -> tuple[Engagement, Mapping[str, tuple[Modifier, ...]]]:
     """What a mounted weapon sees of what its vehicle sees, measured from its muzzle, and what is added to its dice for
