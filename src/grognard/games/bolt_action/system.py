@@ -52,7 +52,7 @@ class Rules(Rulebook):
     """Bolt Action: the rules as the engine plays them."""
 
     name = "bolt_action"
-    version = 7
+    version = 8
     state_type = State
     procedure_types = declared(Procedure, PACKAGE)
     decision_types = declared(Decision, PACKAGE)
@@ -76,7 +76,7 @@ class Rules(Rulebook):
             for listed in army.unit:
                 id = unit_id(seat, listed)
                 models = models_of(id, listed)
-                riding = "bicycles" in listed.rules
+                riding = "bicycles" in listed.special
                 units[id] = Unit(id, seat, listed.quality, models, listed.size, "reserve", riding=riding)
         return State(units), Engagement()
 

@@ -150,6 +150,12 @@ class ArmyUnit(Record, kw_only=True):
         return sum(group.count for group in self.men if group.role != "gun")
 
     @property
+    def special(self) -> tuple[str, ...]:
+        """Its special rules: those of its entry, and those bought for it (BA-SPC, BA-VEH-31, BA-VEH-32)."""
+        entry = self.kind_of_unit
+        return tuple(dict.fromkeys((*entry.rules, *entry.traits, *self.rules)))
+
+    @property
     def bodies(self) -> list[ModelGroup]:
         """Its models one by one, a gun first (BA-ART-01)."""
         each = [group for group in self.men for _ in range(group.count)]

@@ -321,7 +321,7 @@ class BoltActionBuilder(Builder[Army]):
         found = [say("ba-build-line", quality=QUALITIES[unit.quality].name, men=unit.size)]
         carried = weapons_carried(unit)
         found += [say("ba-build-carried", count=count, weapon=WEAPONS[name].name) for name, count in carried.items()]
-        found += [say("ba-build-rule", rule=SPECIALS[rule].name) for rule in (*unit.kind_of_unit.rules, *unit.rules)]
+        found += [say("ba-build-rule", rule=SPECIALS[rule].name) for rule in unit.special]
         return found
 
     def note(self, army: Army, id: str) -> str:

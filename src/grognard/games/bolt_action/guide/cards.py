@@ -22,8 +22,7 @@ SLOW = "slow"
 def face(army: Army, id: str) -> Face:
     """The face of the one unit of an army."""
     (unit,) = army.unit
-    held = dict.fromkeys((*unit.kind_of_unit.rules, *unit.rules))
-    abilities = tuple(Ability(SPECIALS[rule].name, (SPECIALS[rule].rule,)) for rule in held)
+    abilities = tuple(Ability(SPECIALS[rule].name, (SPECIALS[rule].rule,)) for rule in unit.special)
     return Face(blocks=tuple(_blocks(army, unit)), abilities=abilities, boxes=tuple(_boxes(unit)))
 
 
@@ -58,7 +57,7 @@ def _rate(unit: ArmyUnit) -> tables.Rate:
     """How far it moves (BA-MOV-01, BA-MOV-12)."""
     if unit.kind != "vehicle":
         return tables.RATES[unit.kind]
-    return tables.RATES[SLOW if SLOW in (*unit.kind_of_unit.rules, *unit.rules) else unit.kind_of_unit.drive]
+    return tables.RATES[SLOW if SLOW in unit.special else unit.kind_of_unit.drive]
 
 
 def _pinned(unit: ArmyUnit) -> Block:

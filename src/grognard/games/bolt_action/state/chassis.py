@@ -69,21 +69,20 @@ class Chassis(Record):
         """
         if side == "front" or "armoured-all-round" in self.traits:
             return 0
-        if side == "side" and "weak-sides" in self.traits:
-            return tables.FACINGS["rear"].pen
         if side == "side" and shaped and "schuerzen" in self.traits:
             return 0
+        if side == "side" and "weak-sides" in self.traits:
+            return tables.FACINGS["rear"].pen
         if side == "rear" and "reinforced-rear" in self.traits:
             return tables.FACINGS["side"].pen
         return tables.FACINGS[side].pen
 
 
-def chassis_of(entry: Entry, rules: Sequence[str]) -> Chassis:
-    """The chassis of a vehicle's entry, with what was bought for it."""
+def chassis_of(entry: Entry, special: Sequence[str]) -> Chassis:
+    """The chassis of a vehicle's entry, with the special rules of the vehicle."""
     target = tables.TARGET_VALUES[entry.damage]
     size = entry.hull
     assert size is not None, entry.id
-    traits = frozenset((*entry.traits, *rules))
     bought = tuple(Mount(buy.weapon, "pintle") for buy in entry.buys)
     return Chassis(
         drive=entry.drive,
@@ -98,8 +97,8 @@ def chassis_of(entry: Entry, rules: Sequence[str]) -> Chassis:
         tows=entry.tows,
         recce=entry.recce,
         open_topped=entry.open_topped,
-        front_bonus=entry.front_bonus + ("heavy-front" in traits),
-        traits=traits,
+        front_bonus=entry.front_bonus + ("heavy-front" in special),
+        traits=frozenset(special),
     )
 
 

@@ -12,7 +12,7 @@ def models_of(id: str, listed: ArmyUnit) -> tuple[Model, ...]:
     """The models of a unit of an army list, numbered from 1, not yet placed."""
     entry = listed.kind_of_unit
     if entry.kind == "vehicle":
-        chassis = chassis_of(entry, listed.rules)
+        chassis = chassis_of(entry, listed.special)
         size = reach(chassis.length, chassis.width)
         weapons = listed.men[0].weapons
         return (Model(0, 0, size, f"{id}.1", "vehicle", weapons, chassis.length, chassis.width),)

@@ -72,14 +72,14 @@ def profile_of(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Profile:
         squad=entry.nco,
         weapon_team=bool(entry.team_weapon),
         turns=entry.kind == "vehicle" or any(weapon.fixed and not weapon.indirect for weapon in weapons),
-        rules=frozenset((*unit.rules, *entry.rules, *entry.traits)),
+        rules=frozenset(unit.special),
         entry=unit.entry,
         points=unit.points,
         kind=entry.kind,
         observer=entry.calls,
         tow_only=entry.tow_only,
         ways=next((weapon.ways for weapon in weapons if weapon.ways), ()),
-        chassis=chassis_of(entry, unit.rules) if entry.kind == "vehicle" else None,
+        chassis=chassis_of(entry, unit.special) if entry.kind == "vehicle" else None,
     )
 
 

@@ -236,7 +236,7 @@ def posted(id: str, line: ArmyUnit, distance: int, back: int = 0, side: str = "f
         return _swung(replace(model, x=MIDDLE, y=edge - ahead * (reach + back), facing=facing), aside)
 
     models = tuple(placed(model) for model in models_of(id, line))
-    riding = "bicycles" in line.rules
+    riding = "bicycles" in line.special
     return Unit(id, seat, line.quality, models, line.size, "table", facing=facing, riding=riding)
 
 

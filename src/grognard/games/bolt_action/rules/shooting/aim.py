@@ -20,7 +20,7 @@ from grognard.games.bolt_action.ground.indoors import seen_at
 from grognard.games.bolt_action.rules.shooting import flame, gunnery
 from grognard.games.bolt_action.rules.shooting.gunnery import Aim, Aims
 from grognard.games.bolt_action.rules.shooting.holdings import kinds_held
-from grognard.games.bolt_action.rules.shooting.modifiers import Shot, reach_of, shot_modifiers
+from grognard.games.bolt_action.rules.shooting.modifiers import Shot, fires_as, reach_of, shot_modifiers
 from grognard.games.bolt_action.state.choices import Laid
 from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.state import Model, Unit, Way, enemy
@@ -276,9 +276,8 @@ def grouped(g: G, unit: Unit, target: Unit, shots: Iterable[Shooter], moved: boo
     for model, weapon, distance, side in shots:
         scope = uses_scope(weapon, moved, snap)
         reach = reach_of(weapon, scope)
-        # Rifles of all makes fire together: small arms of one family differ in name only.
-        kind = weapon.family if weapon.small_arm and not scope else weapon.id
-        key = (kind, is_point_blank(distance, epsilon), is_long_range(distance, reach, epsilon), side)
+        near, far = is_point_blank(distance, epsilon), is_long_range(distance, reach, epsilon)
+        key = (fires_as(weapon, scope), near, far, side)
         groups.setdefault(key, []).append((model, weapon, distance))
     found = []
     for (_, _, _, side), users in groups.items():

@@ -175,6 +175,15 @@ def reach_of(weapon: Weapon, scoped: bool) -> int:
     return weapon.range if scoped or not weapon.scoped else tables.WEAPONS["rifle"].range
 
 
+def fires_as(weapon: Weapon, scoped: bool) -> str:
+    """The weapon whose shots roll together with those of this one: rifles of all makes do, small arms of one family
+    that differ in name only, but not a player's own with other shots, or that fires on the move (BA-SHOOT-09,
+    BA-WPN-03)."""
+    family = tables.WEAPONS[weapon.family]
+    alike = (weapon.shots, weapon.assault) == (family.shots, family.assault)
+    return family.id if weapon.small_arm and not scoped and alike else weapon.id
+
+
 def move_exemption(profile: Profile, weapon: Weapon) -> str | None:
     """The rule that spares this weapon the penalty for fire on the move, if any (BA-WPN-03, BA-NAT-US-01)."""
     if weapon.assault:
