@@ -32,7 +32,7 @@ ba-refused-assault-entering = A unit may not assault in the order with which it 
 ba-refused-assault-unseen = The unit cannot assault an enemy that it does not see.
 ba-refused-no-target = The target has to be an enemy unit on the table.
 ba-refused-holding = These weapons cannot hold their fire: each must be one of the unit (all of a kind, as “panzerfaust”, or one man’s, as “a.squad.3/panzerfaust”), named once, and something must be left to fire. It has: { $weapons }.
-ba-refused-target = The unit cannot shoot at this target with these weapons: a man who still has a weapon to fire must see it.
+ba-refused-target = The unit cannot shoot at this target with these weapons: a man who still has a weapon to fire must see it, in the arc of a weapon that has one.
 
 # ---- before the battle ----
 

@@ -28,7 +28,7 @@ ba-refused-assault-entering = Oddział nie może szturmować rozkazem, którym w
 ba-refused-assault-unseen = Oddział nie może szturmować wroga, którego nie widzi.
 ba-refused-no-target = Celem musi być wrogi oddział na stole.
 ba-refused-holding = Ta broń nie może wstrzymać ognia: każda musi należeć do oddziału (wszystkie jednego rodzaju, jak „panzerfaust”, albo jednego człowieka, jak „a.squad.3/panzerfaust”), podana raz, i coś musi zostać do strzału. Oddział ma: { $weapons }.
-ba-refused-target = Oddział nie może tą bronią strzelać do tego celu: musi go widzieć ktoś, kto ma jeszcze z czego strzelać.
+ba-refused-target = Oddział nie może tą bronią strzelać do tego celu: musi go widzieć ktoś, kto ma jeszcze z czego strzelać, w łuku broni, która go ma.
 
 ba-refused-wave-units = Pierwsza fala to oddziały własnej strony, każdy raz, w kolejności z rozpiski.
 ba-refused-wave-small = W pierwszej fali musi być co najmniej { $least } z oddziałów, których jest { $units }.

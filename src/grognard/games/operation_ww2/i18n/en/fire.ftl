@@ -40,7 +40,7 @@ az-event-reloaded = { $unit } reloads.
 
 az-why-order = This order allows no fire.
 az-why-scared = He lies scared and only stands up.
-az-why-nobody-fires = Nobody is left to fire it.
+az-why-nobody-fires = Nobody stands at it, touching it, to fire it.
 az-why-reloading = It is being reloaded, { $markers ->
     [one] one marker is
    *[other] { $markers } markers are

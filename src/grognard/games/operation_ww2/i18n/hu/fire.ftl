@@ -41,7 +41,7 @@ az-event-reloaded = { $unit } újratölt.
 
 az-why-order = Ez a parancs nem enged tüzelést.
 az-why-scared = Ijedten fekszik, és csak feláll.
-az-why-nobody-fires = Senki sem maradt, aki elsüsse.
+az-why-nobody-fires = Senki sem áll hozzáérve mellette, aki elsüsse.
 az-why-reloading = Újratöltik, { $markers ->
     [one] még egy jelző
    *[other] még { $markers } jelző
