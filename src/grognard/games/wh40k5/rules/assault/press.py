@@ -214,8 +214,8 @@ class Press:
         # Only those count that a base within reach could stand on.
         away = numpy.hypot(crowd[:, 0] - model.x, crowd[:, 1] - model.y) - crowd[:, 2] - model.radius
         crowd = crowd[away <= reach + 1]
-        off = numpy.hypot(x[:, None] - crowd[:, 0], y[:, None] - crowd[:, 1]) - crowd[:, 2] - model.radius
-        return numpy.asarray((off >= 0).all(axis=1))
+        dx, dy, room = x[:, None] - crowd[:, 0], y[:, None] - crowd[:, 1], crowd[:, 2] + model.radius
+        return numpy.asarray((dx * dx + dy * dy >= room * room).all(axis=1))
 
     def free_spots(self, model: Model, places: Floats, reach: float) -> list[Point]:
         """Those of these places within reach of a model that are free, the nearest first."""
@@ -267,12 +267,18 @@ class Press:
     def first_open(self, model: Model, spots: Sequence[Point], coherent: bool) -> Point | None:
         """The first of these places a straight way leads to; ``coherent``: beside a model that has its place."""
         settled = self.settled(model) if coherent else []
-        for spot in spots:
-            if coherent and not any(
-                hypot(spot[0] - x, spot[1] - y) <= r + model.radius + COHERENCY for x, y, r in settled
-            ):
-                continue
-            if self.is_open(model, (model.at, spot)) and (not self.arrived or self.keeps_together(model, spot)):
+        if coherent:
+            spots = [
+                spot
+                for spot in spots
+                if any(hypot(spot[0] - x, spot[1] - y) <= r + model.radius + COHERENCY for x, y, r in settled)
+            ]
+        # Most are barred by bases on the way, and that is seen of all at once.
+        ways = [(model.at, spot) for spot in spots]
+        crowd = numpy.concatenate((self.friends, self.foes))
+        barred = walks.too_near(ways, numpy.full(len(ways), model.radius, dtype=numpy.float64), crowd, 0) if ways else ()
+        for spot, way, shut in zip(spots, ways, barred, strict=True):
+            if not shut and self.is_open(model, way) and (not self.arrived or self.keeps_together(model, spot)):
                 return spot
         return None
 
