@@ -70,7 +70,7 @@ def main() -> int:
         late += over
         typical, rare, most = (found[int(share * (len(found) - 1))] for share in (0.5, 0.99, 1.0))
         print(
-            f"{game:<20} {len(found):>6} decisions of {wanted.seconds:g} s: took {typical.part:.0%} of it in the middle,"
+            f"{game}: {len(found):,} decisions of {wanted.seconds:g} s took {typical.part:.0%} of it in the middle,"
             f" {rare.part:.0%} in 99 of 100, at most {most.part:.0%}; more than {ALLOWED:.0%}: {len(over)}",
             flush=True,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -204,6 +205,18 @@ def test_battles_that_keep_nothing_go_as_those_that_do():
     assert kept.log
     assert kept.record
     assert (brief.log, brief.record, brief.clone().keeps) == ([], [], False)
+
+
+def test_who_has_no_time_for_another_step_as_long_as_the_longest_takes_none(monkeypatch):
+    """One evaluation may take a tenth of a second, and the budget is not to be exceeded by it."""
+    battle: Any = grognard.battle("axis_allies_minis", seed=7)
+    random = Random(1)
+    while len(battle.choices()) < 7:
+        battle.take(battle.sample(random), battle.decision)
+    now = count(start=0.0, step=0.2)
+    monkeypatch.setattr(quick, "monotonic", lambda: next(now))
+    ranked = Quick(1.1).ranked(battle, battle.decision, whole=False)
+    assert len(ranked) == 5, "the sixth would have been ready at 1.2"
 
 
 def test_where_a_battle_takes_long_to_play_on_fewer_choices_are_looked_at(monkeypatch):

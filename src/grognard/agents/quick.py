@@ -23,6 +23,8 @@ VAIN = 8
 """So many courses in a row have nobody to add to a ranking, and it is thought to have everybody."""
 PLACES = 8
 """Of what one unit may do so many choices are judged, spread over the list: where it is about places, it is long."""
+SPARE = 0.25
+"""Of the time at most so much is left unused lest the next step take too long."""
 
 
 class OutOfTime(Exception):
@@ -41,9 +43,17 @@ class Quick:
 
     def __init__(self, deadline: float) -> None:
         self._deadline = deadline
+        self._last = monotonic()
+        self._longest, self._spare = 0.0, max(0.0, SPARE * (deadline - self._last))
         self._rankings: dict[Hashable, list[Judged]] = {}
         self._asked: set[Hashable] = set()
         self._in_vain: Counter[Hashable] = Counter()
+
+    def is_up(self) -> bool:
+        """Whether the time is up: whether there is none for another step as long as the longest one so far."""
+        now = monotonic()
+        self._longest, self._last = max(self._longest, now - self._last), now
+        return now + min(self._longest, self._spare) >= self._deadline
 
     def begin(self) -> None:
         """Another course begins."""
@@ -95,7 +105,7 @@ class Quick:
         judged = battle.system.evaluator.evaluate_all(battle, decision, among)
         for choice, evaluation in zip(among, judged, strict=False):
             rows.append(Judged(evaluation, choice))
-            if monotonic() >= self._deadline:
+            if self.is_up():
                 if whole:
                     raise OutOfTime
                 break
@@ -109,7 +119,7 @@ class Quick:
         for evaluation, choice in known:
             if best is not None and (highest >= evaluation.value or looked_at >= LOOKED_AT):
                 break
-            if monotonic() >= self._deadline:
+            if self.is_up():
                 raise OutOfTime
             if decision.refusal(battle, choice) is None:
                 looked_at += 1

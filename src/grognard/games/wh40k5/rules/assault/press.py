@@ -276,7 +276,9 @@ class Press:
         # Most are barred by bases on the way, and that is seen of all at once.
         ways = [(model.at, spot) for spot in spots]
         crowd = numpy.concatenate((self.friends, self.foes))
-        barred = walks.too_near(ways, numpy.full(len(ways), model.radius, dtype=numpy.float64), crowd, 0) if ways else ()
+        barred = (
+            walks.too_near(ways, numpy.full(len(ways), model.radius, dtype=numpy.float64), crowd, 0) if ways else ()
+        )
         for spot, way, shut in zip(spots, ways, barred, strict=True):
             if not shut and self.is_open(model, way) and (not self.arrived or self.keeps_together(model, spot)):
                 return spot
