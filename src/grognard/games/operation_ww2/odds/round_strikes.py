@@ -140,15 +140,28 @@ def odds_in_turn(
     fractions: bool = False,
 ) -> FireOdds:
     """What rounds do one after another, and what is fired directly after them at those who are left."""
-    field = field_of(g, unit, rounds)
-    standing = field.of(model.id for model in _models(g) if model.posture == "standing")
-    states = begun(sum(field.bits.values()), standing, fractions=fractions)
-    known: dict[Aimed, Falling] = {each: falling_of(g, unit, each, order, field) for each in dict.fromkeys(rounds)}
-    falling, surplus = [known[each] for each in rounds], applies_surplus(g)
+    field, begins, falling = _falling(g, unit, rounds, order, fractions=fractions)
+    surplus = applies_surplus(g)
     match falling:
         case [Salvo() as salvo] if direct is None:
-            return told(salvo.counted(states, field.sides, surplus=surplus))
-    return ended(g, unit, field, after_rounds(states, falling, surplus=surplus), direct)
+            return told(salvo.counted(begins, field.sides, surplus=surplus))
+    if g.state.units.get(unit.id) is not unit:
+        return ended(g, unit, field, after_rounds(begins, falling, surplus=surplus), direct)
+    known, key = g.context.known(g.state), ("after rounds", unit.id, tuple(rounds), order, fractions)
+    if key not in known:
+        # The same templates may be thought of with several things fired directly after them.
+        known[key] = after_rounds(begins, falling, surplus=surplus)
+    return ended(g, unit, field, known[key], direct)
+
+
+def _falling(
+    g: B, unit: Unit, rounds: Sequence[Aimed], order: OrderName, *, fractions: bool
+) -> tuple[Field, States, list[Falling]]:
+    field = field_of(g, unit, rounds)
+    standing = field.of(model.id for model in _models(g) if model.posture == "standing")
+    known: dict[Aimed, Falling] = {each: falling_of(g, unit, each, order, field) for each in dict.fromkeys(rounds)}
+    begins = begun(sum(field.bits.values()), standing, fractions=fractions)
+    return field, begins, [known[each] for each in rounds]
 
 
 def _models(g: G) -> Iterator[Model]:

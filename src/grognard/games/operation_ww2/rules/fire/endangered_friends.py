@@ -28,6 +28,16 @@ class Endangered(NamedTuple):
 def endangered(g: G, unit: Unit, firer: Model, end: Point) -> Endangered | None:
     """The friendly unit with the model nearest to a line of fire, if that is closer than 5 cm (AZ-FF-01, AZ-FF-05).
     Those who fire are never hit, nor are vehicles (AZ-FF-03)."""
+    if g.state.units.get(unit.id) is not unit:
+        return _endangered(g, unit, firer, end)
+    known, key = g.context.known(g.state), ("endangered", unit.id, firer.id, end)
+    if key not in known:
+        known[key] = _endangered(g, unit, firer, end)
+    found: Endangered | None = known[key]
+    return found
+
+
+def _endangered(g: G, unit: Unit, firer: Model, end: Point) -> Endangered | None:
     line = shapely.LineString(((firer.x, firer.y), end))
     nearest = min(_friends(g, unit, line), key=lambda found: (found[0], found[2].id), default=None)
     if nearest is None or nearest[0] >= g.context.limit("friends-near-line"):
