@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import grognard
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.maps import BuildingRow, Opening
@@ -291,3 +292,21 @@ def test_everybody_looks_at_everybody_at_once():
     assert set(found.values()) == {Look("clear", "none")}
     carried: Model = replace(other.models[0], aboard="b.car.1")
     assert len(looks(g, one, replace(other, models=(carried, *other.models[1:])))) == 4
+
+
+@pytest.mark.rule("AZ-LOS-01", "AZ-DMG-03")
+@pytest.mark.parametrize("midst", ["55,50", "-"])
+def test_who_is_seen_in_the_midst_of_a_unit_is_told_of(midst: str):
+    """Through a gap between two walls only he is seen, not those about him."""
+    battle = grognard.position(f"""
+operation_ww2
+table 120 x 120
+piece high-wall left 0,80 56,80 wide 1
+piece high-wall right 59.5,80 120,80 wide 1
+hand a F5
+asks chain a
+a.x 1 rifleman:m1-garand @60,110
+b.y 5 rifleman:kar98k @30,50 90,50 45,40 70,60 {midst} detection fired
+""")
+    assert bool(battle.sees("a.x", "b.y")) == (midst != "-")
+    assert ("To hit" in str(battle.odds("a.x", "b.y"))) == (midst != "-")

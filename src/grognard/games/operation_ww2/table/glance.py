@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from grognard.games.operation_ww2.ground import detection
@@ -34,13 +35,21 @@ class Glance(NamedTuple):
 def glance(g: G, unit: Unit, target: Unit) -> Glance | None:
     """The best look of one unit at another; None if either has nobody on the table. Seeing comes before detecting, and
     that before being near. Who has a telescope looks through it (AZ-SNP-05)."""
+    firers, others = afoot(unit), afoot(target)
+    found = _best(g, unit, target, _outermost(firers), _outermost(others))
+    if found is None or (found.look.seen != "not" and found.detected):
+        return found
+    # Somebody in their midst may see or be seen where those outermost are not.
+    return _best(g, unit, target, firers, others)
+
+
+def _best(g: G, unit: Unit, target: Unit, firers: Sequence[Model], others: Sequence[Model]) -> Glance | None:
     between = obstacles(g, unit, target)
     best: tuple[tuple[bool, bool, float], Glance] | None = None
-    for firer in _outermost(afoot(unit)):
+    for firer, looks in zip(firers, sighting.looks(g, firers, others, between), strict=True):
         factor = g.context.limit("telescope-factor") if has_telescope(g, unit, firer) else 1
-        for other in _outermost(afoot(target)):
+        for other, look in zip(others, looks, strict=True):
             distance = gap(firer.body, other.body)
-            look = sighting.look(g, firer, other, between)
             found = Glance(firer, other, distance, look, detection.reach(g, firer, target, other, look, factor))
             key = look.seen == "not", not found.detected, distance
             if best is None or key < best[0]:
@@ -49,7 +58,7 @@ def glance(g: G, unit: Unit, target: Unit) -> Glance | None:
 
 
 def _outermost(models: tuple[Model, ...]) -> list[Model]:
-    """Some models of a unit that stand for all: those outermost, so that few looks tell enough."""
+    """Some models of a unit that are looked at first: those outermost, so that few looks mostly tell enough."""
     if len(models) <= 4:
         return list(models)
     picked = [
