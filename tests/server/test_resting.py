@@ -103,3 +103,21 @@ def test_who_tells_forgets_what_was_told_long_ago_and_is_told_it_again(server, m
     tells.tell(Wish("two", ("here", "here"), 0, wish.lines))
     assert tells.tell(known).standing is None
     assert tells.tell(wish).messages == first.messages
+
+
+def test_what_was_let_go_of_is_given_back_to_the_machine_once(server, monkeypatch):
+    given = []
+    monkeypatch.setattr("grognard.server.tables.give_back", lambda: given.append(True))
+    table = table_of(server, server.begin())
+
+    async def rounds():
+        resting = asyncio.create_task(server.client.app.state.tables.rest(0.01))
+        while not given:
+            await asyncio.sleep(0.01)
+        for _ in range(5):
+            await asyncio.sleep(0.01)
+        resting.cancel()
+
+    server.client.portal.call(rounds)
+    assert table.resting
+    assert given == [True]

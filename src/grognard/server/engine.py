@@ -11,7 +11,7 @@ import asyncio
 import logging
 import time
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 from functools import partial
@@ -71,8 +71,8 @@ class Resting:
         self._at: Moment | None = None
         self._packed = b""
         self._waking = asyncio.Lock()
-        self._whole: tuple[Moment, dict[Seats, str]] | None = None
-        """The whole table as it was last told, by the seats of those who were told."""
+        self._whole: dict[Seats, bytes] = {}
+        """The whole table as it stands now, packed, by the seats of those who were told."""
 
     @property
     def now(self) -> Moment:
@@ -88,7 +88,17 @@ class Resting:
 
     @now.setter
     def now(self, now: Moment) -> None:
-        self._at, self._packed = now, b""
+        self._at, self._packed, self._whole = now, b"", {}
+
+    @property
+    def whole(self) -> dict[Seats, str]:
+        """The whole table as it stands now, by the seats of those who were told."""
+        return {seats: zlib.decompress(text).decode() for seats, text in self._whole.items()}
+
+    def keep_whole(self, now: Moment, texts: Mapping[Seats, str]) -> None:
+        """Keep what was told of the whole table as it stood then, for whoever joins before it stands otherwise."""
+        if self._at is now:
+            self._whole |= {seats: zlib.compress(text.encode(), 1) for seats, text in texts.items()}
 
     @property
     def battle(self) -> Battle[Any]:
@@ -100,11 +110,13 @@ class Resting:
         """Whether the battle has been let go of."""
         return self._at is None and bool(self._packed)
 
-    def rest(self) -> None:
-        """Let go of the battle."""
-        if self._at is not None:
-            self._packed = zlib.compress("\n".join(self._at.lines).encode())
-            self._at = self._whole = None
+    def rest(self) -> bool:
+        """Let go of the battle; whether there was one."""
+        if self._at is None:
+            return False
+        self._packed = zlib.compress("\n".join(self._at.lines).encode())
+        self._at, self._whole = None, {}
+        return True
 
     async def wake(self) -> None:
         """Play the battle again, a little at a time, if it was let go of."""

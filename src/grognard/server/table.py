@@ -94,6 +94,10 @@ class Table(Resting, Company):
         """Whether something is being done at it."""
         return not self.opened or self._turn.locked() or bool(self._under_way) or self._computer.playing
 
+    def idle(self, seconds: float) -> bool:
+        """Whether nothing was asked or told of it for so many seconds, and nothing is being done."""
+        return not self.busy and time.monotonic() - max(self.asked, self.told) > seconds
+
     # ---- taking the battle up ------------------------------------------------------------------------------------
 
     async def open(self) -> None:
@@ -116,7 +120,7 @@ class Table(Resting, Company):
         """Show every page the whole table, as it may see it."""
         for seats in self.eyes():
             await self._whole_table(seats)
-        self._show(self._whole[1] if self._whole else {})
+        self._show(self.whole)
         self.council.moved()
         self._computer.wake()
         self._watch(self)
@@ -133,7 +137,8 @@ class Table(Resting, Company):
             await taken_up(self._store, kept, lines, self._settled)
             told = (await asyncio.gather(telling, return_exceptions=True))[0]
             if isinstance(told, Told) and len(self.now.lines) == known:
-                self._whole, self._sent = (self.now, dict(zip(wish.told, told.texts, strict=True))), known
+                self.keep_whole(self.now, dict(zip(wish.told, told.texts, strict=True)))
+                self._sent = known
                 self.due.put(self.now, told)
             await in_engine(self.timing.moved)
         finally:
@@ -368,7 +373,7 @@ class Table(Resting, Company):
     async def look_again(self, seats: Seats) -> None:
         """What stands as an answer has changed: give it, if it answers what is asked of these seats."""
         async with self._turn:
-            self._whole = None
+            self._whole = {}
             told, _texts = await self._told(self.now.lines, eyes=[seats])
             self._sent = len(self.now.lines)
             self.due.put(self.now, told)
@@ -389,12 +394,11 @@ class Table(Resting, Company):
         return told, dict(zip(wish.told, told.texts, strict=True))
 
     async def _whole_table(self, seats: Seats) -> str:
-        now = self.now
-        held = self._whole[1] if self._whole is not None and self._whole[0] is now else {}
+        held = self.whole
         if seats not in held:
-            told, texts = await self._told(now.lines, eyes=[seats])
+            now = self.now
+            told, held = await self._told(now.lines, eyes=[seats])
             self._sent = len(now.lines)
-            held = {**held, **texts}
-            self._whole = now, held
+            self.keep_whole(now, held)
             self.due.put(now, told)
         return held[seats]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -20,6 +19,7 @@ from grognard.server.clocks.records import check
 from grognard.server.clocks.uptime import Uptime
 from grognard.server.engine import in_engine
 from grognard.server.listings import Shelf
+from grognard.server.operating.collecting import give_back
 from grognard.server.several.leases import Leases
 from grognard.server.store import Store
 from grognard.server.table import Table
@@ -85,9 +85,9 @@ class Tables:
     async def rest(self, after: float) -> None:
         """Let go of battles that nobody asks for, over and over."""
         while True:
-            for table in [*self._tables.values()]:
-                if not table.busy and time.monotonic() - max(table.asked, table.told) > after:
-                    table.rest()
+            rested = [table.rest() for table in [*self._tables.values()] if table.idle(after)]
+            if any(rested):
+                await asyncio.to_thread(give_back)
             await asyncio.sleep(min(ROUND, after))
 
     async def open(self, id: str) -> Table:
