@@ -38,6 +38,20 @@ def test_a_battle_tells_turn_score_and_question(name, choices):
     assert all(english(option.label) in str(battle) for option in view.options[:12] if option.refused is None)
 
 
+@EVERY_SYSTEM
+@pytest.mark.parametrize("choices", [0, 30, 61])
+def test_choices_are_taken_by_the_numbers_they_are_printed_with(name, choices):
+    battle = played(name, choices)
+    for question, decision in zip(battle.questions(), battle.decisions, strict=True):
+        told = [option for option in question.view.options if option.refused is None]
+        assert len(question.choices) == len(told)
+        printed = [line for line in str(question).splitlines()[1:] if line[:4].strip()]
+        for number, (line, choice) in enumerate(zip(printed, question.choices, strict=False), 1):
+            assert line.startswith(f"{number:4}  ")
+            assert english(told[number - 1].label) in line
+            assert battle.refusal(choice, decision.seat) is None
+
+
 def test_a_battle_that_is_over_tells_its_result():
     battle = grognard.battle("bolt_action", seed=3)
     battle.choose(Concede(), battle.decisions[0].seat)

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from grognard.core.book.reading import unknown
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Situation
+from grognard.core.engine.decisions import RulesInPlay, Situation
 from grognard.core.errors import InputError
 from grognard.core.languages import language
 from grognard.core.messages import Message, say
@@ -27,10 +27,11 @@ SHOWN = 12
 
 class Question:
     """What is asked of one side, in words: ``view`` holds the same for programs. Prints as lines, and in a notebook as
-    a table, a row a choice."""
+    a table, a row a choice. What is printed as choice 1 is ``choices[0]``."""
 
-    def __init__(self, view: DecisionView, scene: Scene) -> None:
+    def __init__(self, view: DecisionView, scene: Scene, rules: RulesInPlay) -> None:
         self.view = view
+        self._rules = rules
         self.side = spoken(scene.sides[view.seat].name)
         self._names = {unit.id: spoken(unit.name) for unit in scene.units}
 
@@ -39,14 +40,31 @@ class Question:
         """Whose the question is, and the question."""
         return f"{self.side}: {spoken(self.view.question)}"
 
+    @property
+    def choices(self) -> list[Choice]:
+        """What ``Battle.choose`` takes for each choice, in the order in which they are told; places, which are not told
+        one by one, ``Battle.choices`` has some of.
+
+        >>> import grognard
+        >>> battle = grognard.battle("bolt_action", seed=7)
+        >>> [question] = battle.questions()
+        >>> question.choices[0]
+        TakeEdge(near=True)
+        """
+        return [self._rules.decode_choice(to_builtins(option.choice)) for option in self._offered]
+
     def __str__(self) -> str:
         return "\n".join(self._lines())
 
     __repr__ = __str__
 
+    @property
+    def _offered(self) -> list[Option]:
+        return [option for option in self.view.options if option.refused is None]
+
     def _lines(self) -> Iterator[str]:
         yield self._head
-        offered = [option for option in self.view.options if option.refused is None]
+        offered = self._offered
         for number, option in enumerate(offered[:SHOWN], 1):
             yield f"{number:4}  {'  '.join(filter(None, self._cells(option)))}"
         if len(offered) > SHOWN:
@@ -193,7 +211,7 @@ def questions(battle: Situation, table: Table) -> list[Question]:
 
 
 def _questions(battle: Situation, table: Table, scene: Scene) -> list[Question]:
-    return [Question(table.present(battle, decision), scene) for decision in battle.decisions]
+    return [Question(table.present(battle, decision), scene, battle.rules) for decision in battle.decisions]
 
 
 def _standing(scene: Scene) -> str:
