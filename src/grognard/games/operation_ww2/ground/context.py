@@ -26,9 +26,9 @@ from grognard.games.operation_ww2.ground.terrain import Terrain
 from grognard.games.operation_ww2.state.choices import Card
 from grognard.games.operation_ww2.state.ground import Breach, Damaged, Dust, Smoke, Wreck
 from grognard.games.operation_ww2.state.intents import Leg
-from grognard.games.operation_ww2.state.muster import Quality, Roll, mustered, quality_of, roll_call
+from grognard.games.operation_ww2.state.muster import Quality, Roll, entries_by_model, mustered, quality_of, roll_call
 from grognard.games.operation_ww2.state.setup import Setup
-from grognard.games.operation_ww2.state.state import State, Unit
+from grognard.games.operation_ww2.state.state import Model, State, Unit
 
 G = Situation[State, "Context", Setup]
 """What may be asked of a battle."""
@@ -82,6 +82,11 @@ class Context:
             for id, entries in self.roll.items()
         }
         """Each unit's training, panic limit, strength at the start and characteristics."""
+        self._entries = {
+            model: entry
+            for id, entries in self.roll.items()
+            for model, entry in entries_by_model(id, entries, self.tables)
+        }
         self._add_runners(setup)
         self.apart = self.roll, self.qualities
         """What the force lists say of each unit while nobody goes with it."""
@@ -177,6 +182,13 @@ class Context:
     def drawn_as(self, piece: str) -> str:
         """The piece of the map as it was drawn that a piece is, or is a part of."""
         return piece if piece in self.drawn else piece.rpartition("-")[0]
+
+    def model_has(self, unit: str, model: Model, characteristic: str) -> bool:
+        """Whether one of a unit has a characteristic: what is bought for some of those who fight as one is not the
+        others', nor a vehicle's that of who goes with it (AZ-DEF-06)."""
+        entry = self._entries.get(model.id)
+        whole = characteristic in self.qualities[unit].characteristics
+        return whole and (entry is None or entry.has(characteristic, self.tables))
 
     def limit(self, id: str) -> int:
         """A single number of the rules: its value."""

@@ -110,6 +110,6 @@ def height_of(g: G, unit: Unit, model: Model) -> int:
         person: ModelSize = g.context.tables.sizes["person"]
         return person.height
     size: ModelSize = g.context.tables.sizes[gun_size(weapon_of(g, model).calibre, g.context.tables)]
-    low = "low-profile" in g.context.qualities[unit.id].characteristics
+    low = g.context.model_has(unit.id, model, "low-profile")
     lower: int = g.context.limit("low-profile") if low else 0
     return size.height - lower

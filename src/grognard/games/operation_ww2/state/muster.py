@@ -86,6 +86,15 @@ def mustered(forces: tuple[Force, Force], tables: Tables) -> dict[str, Unit]:
     }
 
 
+def entries_by_model(unit: str, entries: Sequence[ForceUnit], tables: Tables) -> Iterator[tuple[str, ForceUnit]]:
+    """The ids of a unit's models, each with the entry that brings it."""
+    number = 0
+    for entry in entries:
+        for _ in _models(unit, (entry,), tables):
+            number += 1
+            yield f"{unit}.{number}", entry
+
+
 def _models(unit: str, entries: tuple[ForceUnit, ...], tables: Tables) -> Iterator[Model]:
     number = 0
     for entry in entries:

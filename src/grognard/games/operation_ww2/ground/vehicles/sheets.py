@@ -103,6 +103,6 @@ def weapons_left(g: G, model: Model) -> tuple[Mounted, ...]:
 
 def mounts(g: G, model: Model) -> tuple[Mounted, ...]:
     """The weapons a vehicle has or had: those that are taken along only by choice are there if that was bought
-    (AZ-VFI-03)."""
-    own = machine(model)
-    return tuple(mounted for mounted in sheet(g, model).weapon if not mounted.bought or mounted.bought in own.traits)
+    or is usual on its sheet (AZ-VFI-03)."""
+    own = sheet(g, model).weapon
+    return tuple(mounted for mounted in own if not mounted.bought or has(g, model, mounted.bought))

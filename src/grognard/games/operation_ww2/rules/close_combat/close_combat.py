@@ -249,7 +249,7 @@ def _applying(g: G, fight: Fight, pairs: Sequence[Pair], one: str, other: str) -
         sum(other in pair and one not in pair for pair in pairs)
         + (fight.helpers.get(other, 0) if one in fight.own else 0),
     )
-    yield "bayonet-trained", "bayonet-trained" in g.context.qualities[unit.id].characteristics
+    yield "bayonet-trained", g.context.model_has(unit.id, model, "bayonet-trained")
     yield "close-combat-weapon", any("close-combat" in g.context.tables.weapons[id].traits for id in model.weapons)
     defends = one not in fight.own
     yield "behind-low-wall", defends and not unit.is_below and behind_obstacle(g, model, fight.models[other])

@@ -51,15 +51,15 @@ class Crewed(Record):
     lot: Lot
 
 
-def has_shield(g: G, unit: Unit) -> bool:
-    """Whether a unit's guns have shields (AZ-ART-04)."""
-    return "shield" in g.context.qualities[unit.id].characteristics
+def has_shield(g: G, unit: Unit, gun: Model) -> bool:
+    """Whether a gun of a unit has a shield (AZ-ART-04)."""
+    return bool(g.context.model_has(unit.id, gun, "shield"))
 
 
 def shield_stops(g: G, unit: Unit, gun: Model, start: Point | None, *, burst: bool = False) -> bool:
     """Whether the shield may stop what comes from a place: direct fire from any side or, by the option ``shield_side``,
     from the front, as it is with bursts (AZ-ART-04, AZ-AREA-05). Nothing that falls from above."""
-    if start is None or not has_shield(g, unit):
+    if start is None or not has_shield(g, unit, gun):
         return False
     if not burst and g.setup.options["shield_side"] == "any_side_direct":
         return True
@@ -69,7 +69,7 @@ def shield_stops(g: G, unit: Unit, gun: Model, start: Point | None, *, burst: bo
 def crew_cover(g: G, unit: Unit, gun: Model, start: Point | None) -> Cover:
     """The cover a gun gives its crew: light, behind a shield medium from the front (AZ-ART-03, AZ-ART-04)."""
     covers = g.context.tables.gun_cover
-    front = start is not None and has_shield(g, unit) and side_struck(g, gun, start) == "front"
+    front = start is not None and has_shield(g, unit, gun) and side_struck(g, gun, start) == "front"
     cover: Cover = covers["shield" if front else "gun"].cover
     return cover
 

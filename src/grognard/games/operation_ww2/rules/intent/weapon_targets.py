@@ -101,8 +101,8 @@ def nameable(g: G, unit: Unit, order: OrderName) -> list[str]:
 
 
 def may_assault_silently(g: G, unit: Unit) -> bool:
-    """Whether a unit may assault without firing: those with bayonet training (AZ-ORD-10)."""
-    return "bayonet-trained" in g.context.qualities[unit.id].characteristics
+    """Whether a unit may assault without firing: if all on foot have bayonet training (AZ-ORD-10)."""
+    return bool(unit.people) and all(g.context.model_has(unit.id, man, "bayonet-trained") for man in unit.people)
 
 
 def heavy_weapons(g: G, unit: Unit) -> list[Weapon]:

@@ -23,6 +23,7 @@ from grognard.space.plane import gap
 
 LEADERS = ("officer", "leader")
 """The roles of those who lead a unit."""
+FANATICS = "political-fanaticism"
 
 
 class Morale(Procedure):
@@ -126,8 +127,8 @@ def _applying(g: G, unit: Unit) -> Iterator[str]:
         yield "command-near"
     if 0 < len(unit.people) < g.context.half(quality.people):
         yield "below-half"
-    if "political-fanaticism" in quality.characteristics:
-        yield "political-fanaticism"
+    if unit.models and all(g.context.model_has(unit.id, model, FANATICS) for model in unit.models):
+        yield FANATICS
     if unit.flamed:
         yield "flame"
 

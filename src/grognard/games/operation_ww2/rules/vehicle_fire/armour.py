@@ -47,8 +47,7 @@ def is_built(g: G, unit: str, model: Model, trait: str) -> bool:
     """Whether a vehicle, or a piece of artillery of a unit, has a trait (AZ-TAB-CHAR)."""
     if sheets.is_vehicle(model):
         return sheets.has(g, model, trait)
-    entries = g.context.roll.get(unit, ())
-    return model.role == "gun" and any(entry.has(trait, tables(g)) for entry in entries)
+    return model.role == "gun" and unit in g.context.qualities and g.context.model_has(unit, model, trait)
 
 
 def heeded_from(g: G, firer: Model, distance: float) -> Heeds:
