@@ -8,8 +8,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.records import replace
+from grognard.games.wh40k5.data.armies import Army, Models
 from grognard.games.wh40k5.ground.context import rules_of
 from grognard.games.wh40k5.ground.sight import look
+from grognard.games.wh40k5.guide.sheet import special_of
 from grognard.games.wh40k5.rules.assault import charging
 from grognard.games.wh40k5.rules.mission import objectives
 from grognard.games.wh40k5.rules.morale.morale import ChooseBosspole, QuarterLost
@@ -118,3 +120,23 @@ def test_the_relentless_may_fire_and_assault_whoever_is_with_them(host: str, fir
     )  # fmt: skip
     assert of(battle, "a.m").shot == "b.o"
     assert charging.fired_too_much(battle, of(battle, "a.m")) is not free
+
+
+@pytest.mark.rule("WH-UNIT-04", "WH-UNIT-09", "WH-USR-21")
+@pytest.mark.parametrize(
+    ("entry", "rows", "told"),
+    [
+        ("boyz", [row("nob", 1, "bosspole")], {"mob-rule", "furious-charge", "bosspole"}),
+        ("boyz", [row("nob")], {"mob-rule", "furious-charge"}),
+        ("carnifexes", [row("carnifex")], {"move-through-cover", "relentless"}),
+        ("ripper-swarms", [row("ripper-swarm", 3)], {"fearless", "swarms", "stealth", "vulnerable-to-blasts"}),
+        ("warboss", [row("warboss")],
+         {"mob-rule", "waaagh", "furious-charge", "move-through-cover", "skilled-rider"}),
+        ("rhino", [row("rhino")], {"smoke-launchers"}),
+    ],
+)  # fmt: skip
+def test_cards_say_every_special_rule_of_a_unit(entry: str, rows: list[Models], told: set[str]) -> None:
+    """Those of its type, of what it carries, of characters, and those that others bring along, too."""
+    listed = unit("a.u", entry, rows, 10, 30).listed
+    army = Army(format="grognard-army", version=1, system="wh40k5", name="t", nation="orks", unit=(listed,))
+    assert {each.id for each in special_of(army)} == told

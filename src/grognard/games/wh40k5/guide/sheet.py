@@ -18,6 +18,7 @@ from grognard.games.wh40k5.data.tables.battle import Deployment, Mission, Specia
 from grognard.games.wh40k5.data.tables.ground import Speed, UnitType
 from grognard.games.wh40k5.data.tables.rows import Throw
 from grognard.games.wh40k5.data.tables.weapons import MarkerSize, MeleeWeapon, Weapon, WeaponType
+from grognard.games.wh40k5.ground.context import CHARACTERS, brought, rules_of
 from grognard.games.wh40k5.rules.mission.fates import COMES, to_arrive
 from grognard.games.wh40k5.rules.morale.fates import PASSED, to_pass
 from grognard.games.wh40k5.rules.shooting.fates import HIT, SIX, to_hit
@@ -348,12 +349,14 @@ def _special(army: Army) -> Iterator[Block]:
 
 
 def special_of(army: Army) -> list[SpecialRule]:
-    """The special rules that units of an army and their models have."""
-    held = dict.fromkeys(
-        rule
-        for unit in army.unit
-        for rule in (*unit.of.special, *(rule for row in unit.models for rule in row.of.special))
-    )
+    """The special rules that units of an army and their models have: first those named, then those of what they carry,
+    of their types, of characters, and those that others bring along (WH-UNIT-04)."""
+    held: dict[str, None] = {}
+    for unit in army.unit:
+        held |= dict.fromkeys((*unit.of.special, *(rule for row in unit.models for rule in row.of.special)))
+    for unit in army.unit:
+        besides = brought((*unit.of.special, *(CHARACTERS if unit.of.character else ())))
+        held |= dict.fromkeys(sorted(besides.union(*(rules_of(row.model, row.carried) for row in unit.models))))
     return [TABLES.special[rule] for rule in held]
 
 
