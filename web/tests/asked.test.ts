@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { ableOf, byWorth, mayRank, moveOf, picks, primary, suggestedBy, wayLength } from '../src/table/asked';
+import {
+  ableOf,
+  byWorth,
+  mayRank,
+  moveOf,
+  picks,
+  primary,
+  sideBySide,
+  suggestedBy,
+  wayLength,
+} from '../src/table/asked';
 import { decision, move, option, said, unit } from './made';
 
 test('where one answer picks a unit and says what it does, a unit is picked', () => {
@@ -87,4 +97,11 @@ test('options are listed by worth where units are activated, and keep their plac
     ['good', undefined],
   ]);
   expect(byWorth(found, [], 'activate')).toBe(found);
+});
+
+test('values of a switch stand beside its title, under it, or in a list, as they fit', () => {
+  expect(sideBySide(['Drive', 'Tank shock', 'Ram'])).toBe('beside');
+  expect(sideBySide(['Guida', 'Travolgimento', 'Speronamento'])).toBe('under');
+  expect(sideBySide(['a', 'b', 'c', 'd'])).toBe('list');
+  expect(sideBySide(['one', 'of more letters than twenty'])).toBe('list');
 });

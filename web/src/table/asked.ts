@@ -82,3 +82,14 @@ export function attackOf(decision: DecisionView, ranks: RankedOption[], asked: M
   const option = best && decision.options[best.index];
   return best?.sound && (option?.target != null || asked === null) ? best.index : -1;
 }
+
+/** So many values of a switch, each of so many letters at most, stand side by side; so many letters fit beside its title. */
+const FEW = 3;
+const SHORT = 20;
+const BESIDE = 22;
+
+/** Where the values of a switch stand: side by side beside its title, so in a line of their own, or in a list. */
+export function sideBySide(labels: string[]): 'beside' | 'under' | 'list' {
+  if (labels.length > FEW || labels.some((label) => label.length > SHORT)) return 'list';
+  return labels.join('').length > BESIDE ? 'under' : 'beside';
+}

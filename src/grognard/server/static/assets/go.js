@@ -1,1 +1,1 @@
-import{Y as e,_ as t}from"./base.js";function n(n){e.leave();let r=`#${encodeURIComponent(n)}`;location.hash===r?t.join(n):location.hash=r}export{n as t};
+import{X as e,_ as t}from"./base.js";function n(n){e.leave();let r=`#${encodeURIComponent(n)}`;location.hash===r?t.join(n):location.hash=r}export{n as t};

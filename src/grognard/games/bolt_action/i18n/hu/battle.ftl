@@ -360,8 +360,75 @@ ba-goal = { $by ->
     }: pontelőny a győzelemhez: { $lead }
 ba-goal-until = { $turn ->
         [0] hátralévő körök: { $turns }
-       *[other] vége: { $turn }. kör után
+       *[other] vége: { $turns }. kör után
     }{ $extra ->
         [0] {""}
        *[other] , vagy eggyel később, { $extra }+ dobásra
     }
+
+# ---- sorok és számok ----
+
+ba-list-more = { $first }; { $more }
+ba-need = { $need ->
+    [7] 6, aztán 6
+   *[other] { $need }+
+}
+ba-inch = { $inch }″
+ba-label-range = { $weapon }, { $inches }″
+ba-label-officer = { $rank }, { $inches }″
+ba-table-weapons = { $count } × { $weapon }
+ba-table-needed = Szükséges
+ba-table-pass = Sikerül
+ba-chart-losses-mean = Átlag { $mean }.
+ba-chart-if-down = ha a földre vetik magukat
+ba-callout-men = { $seen } / { $men } ember látszik
+ba-callout-blocked = Útban van: { $ground }.
+ba-callout-sight = { $cover ->
+    [blocked] { $inches }″, nem látszik
+    [scant] { $inches }″, { $ground }: túl kevesen vannak mögötte
+    [bare] { $inches }″, { $ground }: túl keveset takar
+    [indirect] { $inches }″, közvetett: a fedezék nem segít
+    [soft] { $inches }″, { $ground ->
+        [none] puha fedezék
+       *[other] { $ground }: puha fedezék
+    }
+    [hard] { $inches }″, { $ground ->
+        [none] kemény fedezék
+       *[other] { $ground }: kemény fedezék
+    }
+   *[none] { $inches }″, nyílt terep
+}
+ba-volley = { $need ->
+    [7] { $count } × { $weapon }, { $shots } lövés, 6 és újra 6 kell
+    [1] { $count } × { $weapon }, dobás nélkül talál
+   *[other] { $count } × { $weapon }, { $shots } lövés, { $need }+ kell
+}
+ba-shot-with = { $target }, fegyver: { $weapon }
+ba-shot-with-some = { $target }, { $number } × { $weapon }
+ba-roll-cup = Kockahúzás a pohárból.
+ba-roll-order-test = Parancspróba: { $total }.
+ba-roll-morale = Morálpróba: { $total }.
+ba-roll-rally = Gyülekező: { $total }.
+ba-roll-hit = Találat: { $successes } / { $dice }.
+ba-roll-damage = Sebzés: { $successes } / { $dice }.
+ba-event-scored = { $shots } lövés, mind elvétve.
+ba-event-contact-made = { $unit } rohama célba ér: { $target }. A lefogások lekerülnek.
+ba-event-unit-destroyed = { $loss ->
+    [casualties] { $unit }: mind elestek.
+    [pins] { $unit } a lefogások alatt szétfut.
+    [morale] { $unit } megtörik és megsemmisül.
+    [surrender] { $unit } megadja magát és megsemmisül.
+    [fled] { $unit } elmenekül az asztalról.
+    [weapon] { $unit } elveszti fegyverét és megsemmisül.
+    [knocked-out] { $unit } kilőve.
+    [assault] { $unit } a rohamban megsemmisül.
+    [burnt] { $unit }: a kezelők elhagyják az égő járművet.
+    [abandoned] { $unit }: a kezelők elhagyják.
+    [lost-aboard] { $unit } a járművével elveszett.
+    [empty] { $unit } üresen maradt az ellenség előtt, elveszett.
+    [overrun] { $unit }: legázolva.
+    [absent] { $unit } nem érkezett meg.
+    [ammunition] { $unit } üzemanyag nélkül kiesik a csatából.
+    [collapse] { $unit }: az épület maga alá temeti.
+   *[other] { $unit } megsemmisül.
+}

@@ -369,8 +369,78 @@ ba-goal = { $by ->
     }
 ba-goal-until = { $turn ->
         [0] turni ancora da giocare: { $turns }
-       *[other] finisce dopo il turno { $turn }
+       *[other] finisce dopo il turno { $turns }
     }{ $extra ->
         [0] {""}
        *[other] , o uno più tardi con { $extra }+
     }
+
+# ---- righe e numeri ----
+
+ba-list-more = { $first }; { $more }
+ba-need = { $need ->
+    [7] 6, poi 6
+   *[other] { $need }+
+}
+ba-inch = { $inch }″
+ba-label-range = { $weapon }, { $inches }″
+ba-label-officer = { $rank }, { $inches }″
+ba-table-weapons = { $count } × { $weapon }
+ba-table-needed = Serve
+ba-table-pass = Riesce
+ba-chart-losses-mean = In media { $mean }.
+ba-chart-if-down = se si buttano a terra
+ba-callout-men = uomini in vista: { $seen } su { $men }
+ba-callout-blocked = In mezzo c’è: { $ground }.
+ba-callout-sight = { $cover ->
+    [blocked] { $inches }″, fuori vista
+    [scant] { $inches }″, { $ground }: dietro sono troppo pochi
+    [bare] { $inches }″, { $ground }: nasconde troppo poco
+    [indirect] { $inches }″, indiretto: la copertura non serve
+    [soft] { $inches }″, { $ground ->
+        [none] copertura leggera
+       *[other] { $ground }: copertura leggera
+    }
+    [hard] { $inches }″, { $ground ->
+        [none] copertura pesante
+       *[other] { $ground }: copertura pesante
+    }
+   *[none] { $inches }″, terreno aperto
+}
+ba-volley = { $need ->
+    [7] { $count } × { $weapon }, colpi: { $shots }, serve 6 e poi 6
+    [1] { $count } × { $weapon }, colpisce senza tiro
+   *[other] { $count } × { $weapon }, colpi: { $shots }, serve { $need }+
+}
+ba-shot-with = { $target }, con: { $weapon }
+ba-shot-with-some = { $target }, con { $number } × { $weapon }
+ba-roll-cup = Si pesca un dado dal bicchiere.
+ba-roll-order-test = Prova d’ordine: { $total }.
+ba-roll-morale = Prova di morale: { $total }.
+ba-roll-rally = Raduno: { $total }.
+ba-roll-hit = Per colpire: { $successes } su { $dice }.
+ba-roll-damage = Danni: { $successes } su { $dice }.
+ba-event-scored = { $shots ->
+    [one] Il colpo manca il bersaglio.
+   *[other] Tutti i colpi mancano il bersaglio: { $shots }.
+}
+ba-event-contact-made = L’assalto di { $unit } arriva a segno: { $target }. Le soppressioni si tolgono.
+ba-event-unit-destroyed = { $loss ->
+    [casualties] { $unit }: caduti tutti.
+    [pins] { $unit } va in rotta per le soppressioni.
+    [morale] { $unit } cede ed è distrutta.
+    [surrender] { $unit } si arrende ed è distrutta.
+    [fled] { $unit } fugge dal tavolo.
+    [weapon] { $unit } perde l’arma ed è distrutta.
+    [knocked-out] { $unit }: fuori combattimento.
+    [assault] { $unit } è distrutta dall’assalto.
+    [burnt] { $unit }: l’equipaggio lascia il veicolo in fiamme.
+    [abandoned] { $unit }: l’equipaggio lo abbandona.
+    [lost-aboard] { $unit } è perduta con il suo veicolo.
+    [empty] { $unit }: vuoto davanti al nemico, perduto.
+    [overrun] { $unit } è travolta.
+    [absent] { $unit } non è mai arrivata.
+    [ammunition] { $unit }: senza carburante, fuori dalla battaglia.
+    [collapse] { $unit } è sepolta dall’edificio.
+   *[other] { $unit } è distrutta.
+}

@@ -365,8 +365,75 @@ ba-goal = { $by ->
     }; перевес для победы: { $lead }
 ba-goal-until = { $turn ->
         [0] осталось ходов: { $turns }
-       *[other] конец после хода { $turn }
+       *[other] конец после хода { $turns }
     }{ $extra ->
         [0] {""}
        *[other] , или ходом позже на { $extra }+
     }
+
+# ---- строки и числа ----
+
+ba-list-more = { $first }; { $more }
+ba-need = { $need ->
+    [7] 6, затем 6
+   *[other] { $need }+
+}
+ba-inch = { $inch }″
+ba-label-range = { $weapon }, { $inches }″
+ba-label-officer = { $rank }, { $inches }″
+ba-table-weapons = { $count } × { $weapon }
+ba-table-needed = Нужно
+ba-table-pass = Пройдена на
+ba-chart-losses-mean = В среднем { $mean }.
+ba-chart-if-down = если они лягут
+ba-callout-men = видно бойцов: { $seen } из { $men }
+ba-callout-blocked = Мешает: { $ground }.
+ba-callout-sight = { $cover ->
+    [blocked] { $inches }″, не видно
+    [scant] { $inches }″, { $ground }: за укрытием слишком мало бойцов
+    [bare] { $inches }″, { $ground }: скрывает слишком мало
+    [indirect] { $inches }″, непрямая наводка: укрытие не помогает
+    [soft] { $inches }″, { $ground ->
+        [none] легкое укрытие
+       *[other] { $ground }: легкое укрытие
+    }
+    [hard] { $inches }″, { $ground ->
+        [none] тяжелое укрытие
+       *[other] { $ground }: тяжелое укрытие
+    }
+   *[none] { $inches }″, открытая местность
+}
+ba-volley = { $need ->
+    [7] { $count } × { $weapon }, выстрелов: { $shots }, нужно 6 и еще раз 6
+    [1] { $count } × { $weapon }, попадание без броска
+   *[other] { $count } × { $weapon }, выстрелов: { $shots }, нужно { $need }+
+}
+ba-shot-with = { $target }, оружие: { $weapon }
+ba-shot-with-some = { $target }, { $number } × { $weapon }
+ba-roll-cup = Кубик из стакана.
+ba-roll-order-test = Проверка приказа: { $total }.
+ba-roll-morale = Проверка морали: { $total }.
+ba-roll-rally = Сбор: { $total }.
+ba-roll-hit = Попадания: { $successes } из { $dice }.
+ba-roll-damage = Урон: { $successes } из { $dice }.
+ba-event-scored = Все выстрелы мимо: { $shots }.
+ba-event-contact-made = Штурм доходит до цели: { $unit }, { $target }. Подавление снимается.
+ba-event-unit-destroyed = { $loss ->
+    [casualties] { $unit }: все пали.
+    [pins] { $unit }: бегство под подавлением.
+    [morale] { $unit }: сломлен и уничтожен.
+    [surrender] { $unit }: сдается и уничтожен.
+    [fled] { $unit }: бегство со стола.
+    [weapon] { $unit }: потеря оружия, уничтожен.
+    [knocked-out] { $unit }: подбит.
+    [assault] { $unit }: уничтожен штурмом.
+    [burnt] { $unit }: экипаж покидает горящую машину.
+    [abandoned] { $unit }: экипаж покидает машину.
+    [lost-aboard] { $unit }: потерян вместе с машиной.
+    [empty] { $unit }: пуст перед противником, потерян.
+    [overrun] { $unit }: раздавлен.
+    [absent] { $unit }: так и не прибыл.
+    [ammunition] { $unit }: нет топлива, вне боя.
+    [collapse] { $unit }: погребен под зданием.
+   *[other] { $unit }: уничтожен.
+}
