@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
+from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.odds import direct_after, round_strikes
 from grognard.games.operation_ww2.odds.casualty_odds import FireOdds
@@ -48,11 +49,21 @@ def gun(id: str, at: tuple[float, float], *crew: tuple[float, float]) -> Unit:
 GUN = gun("b.squad", (50, 40), (50, 42.5), (52.5, 42), (52.5, 46))
 BESIDE = gun("b.other", (56, 42), (56, 44), (58, 42))
 LINK, CHAINED = unit("b.link", (54, 44)), unit("b.other", (57, 47.5), (59, 47.5))
+STRETCHED = unit("b.other", (56, 40), (60.5, 44))
+# Each is near to the two others, but "b.other" to the squad only by its second man.
+TWO, CORNER = unit("b.squad", (50, 40), (50, 46)), unit("b.other", (54, 48))
+SPREAD = unit("b.squad", (50, 40), (50, 53))
 CLOSE = unit("b.other", (54, 42.5), (56.2, 42.5))
 
 
 def reckoned(
-    monkeypatch: pytest.MonkeyPatch, units: tuple[Unit, ...], *, apart: bool, besides: Besides = NOTHING, **given: Any
+    monkeypatch: pytest.MonkeyPatch,
+    units: tuple[Unit, ...],
+    *,
+    apart: bool,
+    besides: Besides = NOTHING,
+    order: OrderName = "fire",
+    **given: Any,
 ) -> tuple[FireOdds, int]:
     """The odds of a volley, and for how many groups of those who are left its direct fire was reckoned; ``apart``: for
     each state by itself."""
@@ -69,7 +80,7 @@ def reckoned(
         patch.setattr(round_strikes, "After", Noted)
         if apart:
             patch.setattr(direct_after, "heeded", lambda g, unit, targets, bits: sum(bits.values()))
-        found = forecast_volley(battle, firing, target, "fire", besides=besides)
+        found = forecast_volley(battle, firing, target, order, besides=besides)
     assert found.area
     return found.odds, sum(len(each.known) for each in made)
 
@@ -89,22 +100,25 @@ def the_same(monkeypatch: pytest.MonkeyPatch, units: tuple[Unit, ...], **given: 
 
 @pytest.mark.rule("AZ-FIRE-16", "AZ-DET-02", "AZ-FF-01", "AZ-MIX-01", "AZ-MIX-03", "AZ-ART-06")
 @pytest.mark.parametrize(
-    ("units", "options", "fewer"),
+    ("units", "options", "groups"),
     [
-        ((TEAM, EDGE, AWAY), {}, True),
-        ((TEAM, EDGE, AWAY), {"detection_shared_in_unit": "off"}, True),
-        ((TEAM, EDGE, AWAY, UNSEEN), {}, True),
-        ((TEAM, NEAR, AWAY, OTHER), {}, True),
-        ((TEAM, NEAR, BETWEEN), {}, True),
-        ((TEAM, NEAR, BETWEEN), {"friendly_fire_line": "per_unit"}, False),
-        ((TEAM, GUN), {}, True),
-        ((TEAM, GUN, CLOSE), {}, True),
-        ((TEAM, NEAR, LINK, CHAINED), {}, True),
-        ((TEAM, NEAR, LINK, CHAINED), {"mixed_chain": "named_unit_and_neighbours"}, True),
-        ((TANK, NEAR, AWAY, OTHER), {}, False),
-        ((TANK, NEAR, BETWEEN), {}, False),
-        ((TANK, NEAR, BESIDE), {}, False),
-        ((TANK, GUN, CLOSE), {}, True),
+        ((TEAM, EDGE, AWAY), {}, 8),
+        ((TEAM, EDGE, AWAY), {"detection_shared_in_unit": "off"}, 8),
+        ((TEAM, EDGE, AWAY, UNSEEN), {}, 8),
+        ((TEAM, NEAR, AWAY, OTHER), {}, 10),
+        ((TEAM, NEAR, BETWEEN), {}, 12),
+        ((TEAM, NEAR, BETWEEN), {"friendly_fire_line": "per_unit"}, 22),
+        ((TEAM, GUN), {}, 11),
+        ((TEAM, GUN, CLOSE), {}, 6),
+        ((TEAM, NEAR, LINK, CHAINED), {}, 41),
+        ((TEAM, NEAR, LINK, CHAINED), {"mixed_chain": "named_unit_and_neighbours"}, 22),
+        ((TANK, NEAR, AWAY, OTHER), {}, 5),
+        ((TANK, NEAR, BETWEEN), {}, 5),
+        ((TANK, NEAR, BESIDE), {}, 5),
+        ((TANK, GUN, CLOSE), {}, 5),
+        ((TEAM, NEAR, STRETCHED), {}, 25),
+        ((TEAM, TWO, CORNER, LINK), {"mixed_chain": "named_unit_and_neighbours"}, 28),
+        ((TEAM, SPREAD, BETWEEN), {"friendly_fire_line": "per_unit"}, 7),
     ],
     ids=[
         "detected by one alone",
@@ -121,13 +135,16 @@ def the_same(monkeypatch: pytest.MonkeyPatch, units: tuple[Unit, ...], **given: 
         "a friend before a tank",
         "people beside a gun at a tank",
         "a gun beside people at a tank",
+        "one who is near alone",
+        "neighbours of neighbours",
+        "one line of fire near a friend",
     ],
 )
 def test_fire_that_comes_to_the_same_is_the_same(
-    monkeypatch: pytest.MonkeyPatch, units: tuple[Unit, ...], options: dict[str, str], fewer: bool
+    monkeypatch: pytest.MonkeyPatch, units: tuple[Unit, ...], options: dict[str, str], groups: int
 ) -> None:
     some, each = the_same(monkeypatch, units, options=options)
-    assert (some < each) == fewer
+    assert some == groups <= each
 
 
 @pytest.mark.rule("AZ-FIRE-16", "AZ-VLS-05")
@@ -171,6 +188,25 @@ def test_a_target_of_which_nobody_is_seen_is_not_fired_at(monkeypatch: pytest.Mo
         map=ground(house(44, 44, 52, 52)),
         options=options,
     )
+
+
+@pytest.mark.rule("AZ-FIRE-16", "AZ-ORD-05", "AZ-DET-02")
+def test_covering_fire_asks_for_no_detection(monkeypatch: pytest.MonkeyPatch) -> None:
+    squad = unit("b.squad", (90, 40), (92.2, 41))
+    the_same(monkeypatch, (TEAM, squad), order="covering-fire")
+
+
+@pytest.mark.rule("AZ-FIRE-16", "AZ-DET-02", "AZ-SNP-05")
+def test_a_telescope_detects_from_twice_as_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    firers = armed(((20, 40), "sniper-rifle"), ((20, 42.5), "light-mortar"), ((20, 45), "light-mortar"))
+    the_same(monkeypatch, (firers, unit("b.squad", (95, 40), (97, 42), (97, 44.5))))
+
+
+@pytest.mark.rule("AZ-FIRE-16", "AZ-FIRE-09")
+def test_point_blank_ends_at_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first is as far off as it may be, the second farther."""
+    firers = armed(((43, 40), "kar98k"), ((15, 40), "light-mortar"))
+    the_same(monkeypatch, (firers, unit("b.squad", (50, 40), (50, 42.5))))
 
 
 @pytest.mark.rule("AZ-FIRE-16", "AZ-FIRE-15")

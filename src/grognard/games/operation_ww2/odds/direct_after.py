@@ -73,11 +73,12 @@ class Crew(NamedTuple):
 
     def has_left(self, alive: int) -> bool:
         """Whether anybody who is alive does not keep together with the gun any more (AZ-ART-06)."""
-        linked, grown = self.first & alive, 0
-        while linked != grown:
-            grown = linked
+        before, linked = None, self.first & alive
+        while before != linked:
+            before = linked
             for bit, near in self.near:
-                linked |= near & alive if bit & linked else 0
+                if bit & linked:
+                    linked |= near & alive
         return bool(self.serving & alive & ~linked)
 
 
@@ -142,9 +143,8 @@ class View(NamedTuple):
         return found
 
     def _is_detected(self, number: int, alive: int) -> bool:
-        """Whether anybody detects a unit of which anybody is left (AZ-DET-02)."""
-        detected = self.members[number].detected
-        return bool(self.members[number].models & alive) and (detected is None or any(self._detecting(number, alive)))
+        """Whether anybody detects any of a unit (AZ-DET-02)."""
+        return self.members[number].detected is None or any(self._detecting(number, alive))
 
     def _detecting(self, number: int, alive: int) -> tuple[bool, ...]:
         return tuple(bool(each & alive) for each in self.members[number].detected or ())
@@ -307,11 +307,11 @@ def _detected(g: G, unit: Unit, target: Unit, bits: Mapping[str, int]) -> Iterat
     """Whom of a unit each of the firers detects by himself: while one is left, it is detected (AZ-DET-02)."""
     between, far = obstacles(g, unit, target), g.context.limit("telescope-factor")
     for looking in unit.models:
-        for factor in (1, far) if has_telescope(g, unit, looking) else (1,):
-            found = (
-                model for model in afoot(target) if detection.model_detected(g, looking, target, model, between, factor)
-            )
-            yield _bits(bits, found)
+        factor = far if has_telescope(g, unit, looking) else 1
+        found = (
+            model for model in afoot(target) if detection.model_detected(g, looking, target, model, between, factor)
+        )
+        yield _bits(bits, found)
 
 
 def _crew(g: G, unit: Unit, gun: Model, bits: Mapping[str, int]) -> Crew:
