@@ -206,7 +206,7 @@ def test_a_telescope_detects_from_twice_as_far(monkeypatch: pytest.MonkeyPatch) 
 def test_point_blank_ends_at_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first is as far off as it may be, the second farther."""
     firers = armed(((43, 40), "kar98k"), ((15, 40), "light-mortar"))
-    the_same(monkeypatch, (firers, unit("b.squad", (50, 40), (50, 42.5))))
+    the_same(monkeypatch, (firers, unit("b.squad", (50, 40), (45, 47))))
 
 
 @pytest.mark.rule("AZ-FIRE-16", "AZ-FIRE-15")
