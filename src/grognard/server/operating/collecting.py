@@ -11,7 +11,7 @@ import ctypes
 import gc
 import sys
 
-YOUNG, MIDDLE, OLD = 10_000, 20, 100
+YOUNG, MIDDLE, OLD = 10_000, 5, 400
 """After so many objects more the young ones are looked at; one of so many such looks takes in those that have outlived
 one, and one of so many of those takes in all."""
 
