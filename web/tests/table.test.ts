@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { entryPoint, freeEntry, hits, isPut, tapUnit } from '../src/board/tap';
+import { entryPoint, freeEntry, isPut, tapUnit } from '../src/board/tap';
 import type { AdviceView, FromPage, RankedOption, ToPage } from '../src/net/protocol';
 import type { DecisionView, LogLine, Scene, UnitView } from '../src/net/types';
 import { table } from '../src/table/store.svelte';
@@ -347,14 +347,6 @@ test('a person who looks at something else meanwhile keeps it', async () => {
 });
 
 // ---- what a tap means ----
-
-test('a tap finds the nearest base, and the plate where it is nearer', () => {
-  const [near] = hits(ALL, new Map(), 1, { x: 101, y: 400 }, 8);
-  expect([near?.unit.id, near?.model]).toEqual(['us', 'us.0']);
-  expect(hits(ALL, new Map(), 1, { x: 150, y: 400 }, 8)).toEqual([]);
-  const [plate] = hits(ALL, new Map([['them', { x: 150, y: 400 }]]), 1, { x: 150, y: 400 }, 8);
-  expect([plate?.unit.id, plate?.model]).toEqual(['them', null]);
-});
 
 test('a tap on a target goes from one thing that may be done to it to the next', async () => {
   const options = ['snap', 'aimed'].map((choice) => option({ unit: 'us', target: 'them', choice }));

@@ -243,9 +243,9 @@ class Table(Resting, Company):
 
     async def hint(self, page: Page, id: int, player: str) -> HintMessage:
         """What a computer player would do, and the line he reckons with. Raises as ``rank`` does."""
-        chance = f"{SALT} {self.id} {id} {player}"
         now, decision = await in_engine(self._asked, page, id)
-        return await self._workers.think(tasks.hinted, self.id, now.lines, decision.seat, id, player, chance)
+        salt = f"{SALT} {self.id} {id} {player}"
+        return await self._workers.think(tasks.hinted, self.id, now.lines, decision.seat, id, player, salt)
 
     async def in_turn(self, work: Callable[P, T], *args: P.args, **keywords: P.kwargs) -> T:
         """Do something while the battle stands still."""
@@ -306,7 +306,8 @@ class Table(Resting, Company):
     async def preview(self, page: Page, id: int, proposal: Proposal, whole: bool = False) -> Preview:
         """What a proposal would do; of an unfinished preview the ``whole``. Raises ``GrognardError`` if it is about a
         question no longer asked."""
-        lines, seat, preview = await in_engine(self._glance, page, id, proposal, whole)
+        seats = self.seats_of(page)
+        lines, seat, preview = await in_engine(lambda: drafts.glance(self.now, seats, id, proposal, whole))
         if preview is None:
             preview = await self._workers.do(tasks.previewed, self.id, lines, seat, proposal, whole)
         return preview
@@ -316,11 +317,6 @@ class Table(Resting, Company):
 
     def _asked(self, page: Page, id: int) -> tuple[Moment, Decision]:
         return self.now, drafts.asked(self.now, self.seats_of(page), id)
-
-    def _glance(
-        self, page: Page, id: int, proposal: Proposal, whole: bool
-    ) -> tuple[list[str], int | None, Preview | None]:
-        return drafts.glance(self.now, self.seats_of(page), id, proposal, whole)
 
     def _choose(self, page: Page, id: int, choice: Any) -> Draft:
         decision = drafts.asked(self.now, self.seats_of(page), id)
