@@ -10,6 +10,7 @@ import logging
 import os
 import signal
 import sys
+import time
 import traceback
 from collections import deque
 from collections.abc import Generator
@@ -63,8 +64,9 @@ class Teller:
     """The process, as the server's event loop meets it. It is started when it is first needed, or by ``start``."""
 
     def __init__(self, limit: float, prepared: bool = False) -> None:
-        """``limit``: how many seconds an answer may take; a process that needs longer is ended. ``prepared``: it is
-        ``ready`` only once it has told of a battle of each game, so that nobody waits until it has loaded one."""
+        """``limit``: a process that gives no answer for so many seconds while one is waited for is ended.
+        ``prepared``: it is ``ready`` only once it has told of a battle of each game, so that nobody waits until it has
+        loaded one."""
         self._limit = limit
         self.battles = 0
         self.ready = not prepared
@@ -73,6 +75,7 @@ class Teller:
         self._hearing: asyncio.Task[None] | None = None
         self._waiting: dict[int, asyncio.Future[Answer]] = {}
         self._number = 0
+        self._heard = 0.0
 
     async def start(self) -> asyncio.subprocess.Process:
         """Start the process, if it does not run."""
@@ -121,8 +124,7 @@ class Teller:
         self._waiting[number] = answered
         try:
             process.stdin.write(msgspec.json.encode(Asked(number, wish)) + b"\n")
-            async with asyncio.timeout(self._limit):
-                answer = await answered
+            answer = await self._answered(answered)
         except TimeoutError as error:
             with suppress(ProcessLookupError):
                 process.kill()
@@ -135,13 +137,23 @@ class Teller:
             raise GrognardError(answer.refused)
         raise RuntimeError(f"A battle could not be told of:\n{answer.failed}")
 
+    async def _answered(self, answered: asyncio.Future[Answer]) -> Answer:
+        """The answer. While others are answered it only waits its turn. Raises ``TimeoutError`` if nobody is any more."""
+        while True:
+            try:
+                async with asyncio.timeout(self._limit):
+                    return await asyncio.shield(answered)
+            except TimeoutError:
+                if time.monotonic() - self._heard >= self._limit:
+                    raise
+
     async def _hear(self, process: asyncio.subprocess.Process) -> None:
         """Hand out the answers until the process ends."""
         assert process.stdout is not None
         decoder = msgspec.json.Decoder(Answer)
         while line := await process.stdout.readline():
             answer = decoder.decode(line)
-            self.ready = True
+            self.ready, self._heard = True, time.monotonic()
             waiting = self._waiting.get(answer.number)
             if waiting is not None and not waiting.done():
                 waiting.set_result(answer)
