@@ -138,7 +138,7 @@ class Teller:
         raise RuntimeError(f"A battle could not be told of:\n{answer.failed}")
 
     async def _answered(self, answered: asyncio.Future[Answer]) -> Answer:
-        """The answer. While others are answered it only waits its turn. Raises ``TimeoutError`` if nobody is any more."""
+        """The answer. While others are answered it only waits its turn; if nobody is: raises ``TimeoutError``."""
         while True:
             try:
                 async with asyncio.timeout(self._limit):
