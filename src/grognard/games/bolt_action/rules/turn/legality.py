@@ -182,8 +182,8 @@ def order_refusal(g: G, seat: int, choice: GiveOrder) -> Refused | None:
 
 
 def only_indirect(unit: Unit) -> bool:
-    """Whether every weapon of the unit's gunners, or on a vehicle, fires indirectly (BA-AMB-04)."""
-    fired = [name for model in unit.models if model.role in ("gunner", "vehicle") for name in model.weapons]
+    """Whether every weapon of the unit's gunners, of its gun, or on a vehicle, fires indirectly (BA-AMB-04)."""
+    fired = [name for model in unit.models if model.role in ("gunner", "gun", "vehicle") for name in model.weapons]
     return bool(fired) and all(tables.WEAPONS[name].indirect for name in fired)
 
 

@@ -18,7 +18,8 @@ from grognard.space.formations import standing_at
 class Moved(Event):
     """Models have walked these legs; each ends on its last point. ``pausing`` if the move is not over yet (BA-AMB-08).
 
-    Indirect weapons lose the range of a target that moves, and their own count if they move (BA-WPN-08, BA-WPN-21).
+    Indirect weapons lose the range of a target that moves, and their own count if they move (BA-WPN-08, BA-WPN-21). A
+    gun that only turns has moved (BA-MOV-18).
     """
 
     unit: str
@@ -33,18 +34,13 @@ class Moved(Event):
         models = standing_at(unit.models, ends)
         place: Place = "table" if self.entering else unit.place
         inside = None if self.legs else unit.inside
-        if models == unit.models and not self.entering and inside == unit.inside:
-            return state.changing(self.unit, facing=unit.facing if self.facing is None else self.facing)
+        facing = unit.facing if self.facing is None else self.facing
+        turns_gun = unit.gun is not None and facing != unit.facing
+        if models == unit.models and not self.entering and inside == unit.inside and not turns_gun:
+            return state.changing(self.unit, facing=facing)
         return state.with_units(
             *state.ranged_out(self.unit),
-            replace(
-                unit,
-                models=models,
-                place=place,
-                facing=unit.facing if self.facing is None else self.facing,
-                ranging=None,
-                inside=inside,
-            ),
+            replace(unit, models=models, place=place, facing=facing, ranging=None, inside=inside),
         )
 
 

@@ -31,7 +31,10 @@ class Pose(Record):
 
 class Drove(Event):
     """A vehicle has driven through these poses; it ends in the last. ``pausing`` if the move is not over yet
-    (BA-AMB-08)."""
+    (BA-AMB-08).
+
+    Indirect weapons lose the range of it, and its own begin their count anew (BA-WPN-08, BA-WPN-21).
+    """
 
     unit: str
     poses: tuple[Pose, ...]
@@ -44,7 +47,7 @@ class Drove(Event):
         pose = self.poses[-1]
         model = replace(unit.models[0], x=pose.x, y=pose.y, facing=pose.facing)
         place: Place = "table" if self.entering else unit.place
-        return state.with_units(*state.ranged_out(self.unit), replace(unit, models=(model,), place=place))
+        return state.with_units(*state.ranged_out(self.unit), replace(unit, models=(model,), place=place, ranging=None))
 
 
 class Boarded(Event):
