@@ -64,7 +64,7 @@ NARRATOR = Narrator(
     NAMING,
     side=lambda g, unit: g.context.profile(unit).seat,
     # Events whose consequences are told by others, or are seen on the table, like the dice drawn from the cup.
-    silent=(DieDrawn, DieTaken, WreckLeft, RangedIn, FirstBlood, RolledOff, AssaultDeclared),
+    silent=(DieDrawn, WreckLeft, RangedIn, FirstBlood, RolledOff, AssaultDeclared),
     headings=(OrderGiven, TurnBegan, BattleEnded, Conceded),
     shots=(ShotDeclared,),
     units=("unit", "attacker"),
@@ -100,6 +100,14 @@ def die_turned(g: G, event: DieTurned) -> Message | None:
         return None
     halted = event.order == "down" and g.context.profile(event.unit).chassis is not None
     return NARRATOR.plain(g, event, "halted" if halted else "")
+
+
+@NARRATOR.tells(DieTaken)
+def die_taken(g: G, event: DieTaken) -> Message | None:
+    """Who goes Down without an order, or has been halted; of a shot in answer the aim tells."""
+    if event.order != "down":
+        return None
+    return NARRATOR.plain(g, event, "halted" if g.context.profile(event.unit).chassis is not None else "")
 
 
 @NARRATOR.tells(Scored)

@@ -217,6 +217,7 @@ ba-event-die-turned = { $order ->
     [down] Πέφτει Κάτω αντί για την εντολή της: { $unit }.
    *[other] Γυρίζει το ζάρι: { $unit }.
 }
+ba-event-die-taken = Πέφτει Κάτω: { $unit }.
 ba-event-dice-returned = Ο γύρος τελειώνει· τα ζάρια γυρίζουν στο σακούλι.
 ba-event-length-rolled = { $more ->
     [yes] Θα παιχτεί ένας γύρος ακόμη.
@@ -348,6 +349,7 @@ ba-roll-morale = Έλεγχος ηθικού: { $total }.
 ba-roll-rally = Ανασύνταξη: { $total }.
 ba-roll-fubar = Πίνακας ΦΟΥΜΠΑΡ: { $face }.
 ba-roll-hit = Ευστοχία: { $successes } από { $dice }.
+ba-roll-flame = Πλήγματα από φλόγες: { $total }.
 ba-roll-confirm = Θέλει δεύτερο 6: { $successes } από { $dice }.
 ba-roll-shell = Το αποτέλεσμα του βλήματος.
 ba-roll-damage = Ζημιά: { $successes } από { $dice }.
@@ -462,6 +464,7 @@ ba-ask-dice = { $purpose ->
     [ba-roll-rally] Ρίξτε ένα ζάρι για τις καθηλώσεις που φεύγουν.
     [ba-roll-fubar] Ρίξτε ένα ζάρι στον πίνακα ΦΟΥΜΠΑΡ.
     [ba-roll-hit] Ρίξτε για ευστοχία.
+    [ba-roll-flame] Ρίξτε για τα πλήγματα των φλογών.
     [ba-roll-confirm] Ξαναρίξτε κάθε 6.
     [ba-roll-shell] Ρίξτε για τα πλήγματα του βλήματος, έπειτα για τις καθηλώσεις.
     [ba-roll-damage] Ρίξτε για ζημιά.

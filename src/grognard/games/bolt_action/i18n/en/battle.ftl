@@ -220,6 +220,7 @@ ba-event-die-turned = { $order ->
     [down] { $unit } goes Down instead.
    *[other] The die of { $unit } is turned.
 }
+ba-event-die-taken = { $unit } goes Down.
 ba-event-dice-returned = The turn ends; the dice go back into the cup.
 ba-event-length-rolled = { $more ->
     [yes] One more turn will be played.
@@ -354,6 +355,7 @@ ba-roll-morale = Morale check: { $total }.
 ba-roll-rally = Rally: { $total }.
 ba-roll-fubar = FUBAR chart: { $face }.
 ba-roll-hit = To hit: { $successes } of { $dice }.
+ba-roll-flame = Hits by flame: { $total }.
 ba-roll-confirm = Another 6 needed: { $successes } of { $dice }.
 ba-roll-shell = The shell’s effect.
 ba-roll-damage = Damage: { $successes } of { $dice }.
@@ -471,6 +473,7 @@ ba-ask-dice = { $purpose ->
     [ba-roll-rally] Roll a die for the pins shed.
     [ba-roll-fubar] Roll a die on the FUBAR chart.
     [ba-roll-hit] Roll to hit.
+    [ba-roll-flame] Roll for the hits of the flames.
     [ba-roll-confirm] Roll each 6 again.
     [ba-roll-shell] Roll the shell’s hits, then its pins.
     [ba-roll-damage] Roll for damage.

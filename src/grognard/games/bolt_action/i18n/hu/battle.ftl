@@ -142,6 +142,7 @@ ba-event-die-turned = { $order ->
     [down] { $unit } inkább a földre veti magát.
    *[other] { $unit }: a kockát átfordították.
 }
+ba-event-die-taken = { $unit } a földre veti magát.
 ba-event-dice-returned = A kör véget ér; a kockák visszakerülnek a pohárba.
 ba-event-order-tested = { $outcome ->
     [passed] { $unit }, parancspróba: { $total }, legfeljebb { $value } kell. Sikerült.
@@ -206,6 +207,7 @@ ba-ask-dice = { $purpose ->
     [ba-roll-rally] Dobj a lekerülő lefogásokért.
     [ba-roll-fubar] Dobj a FUBAR-táblázaton.
     [ba-roll-hit] Dobj a találatra.
+    [ba-roll-flame] Dobj a lángok találataira.
     [ba-roll-confirm] Dobd újra a hatosokat.
     [ba-roll-shell] Dobd a lövedék találatait, aztán a lefogást.
     [ba-roll-damage] Dobj a sebzésre.
@@ -410,6 +412,7 @@ ba-roll-order-test = Parancspróba: { $total }.
 ba-roll-morale = Morálpróba: { $total }.
 ba-roll-rally = Gyülekező: { $total }.
 ba-roll-hit = Találat: { $successes } / { $dice }.
+ba-roll-flame = A lángok találatai: { $total }.
 ba-roll-damage = Sebzés: { $successes } / { $dice }.
 ba-event-scored = { $shots } lövés, mind elvétve.
 ba-event-contact-made = { $unit } rohama célba ér: { $target }. A lefogások lekerülnek.

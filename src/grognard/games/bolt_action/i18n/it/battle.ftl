@@ -148,6 +148,7 @@ ba-event-die-turned = { $order ->
     [down] { $unit } si butta invece a terra.
    *[other] { $unit }: il dado viene girato.
 }
+ba-event-die-taken = { $unit } si butta a terra.
 ba-event-dice-returned = Il turno finisce; i dadi tornano nel bicchiere.
 ba-event-order-tested = { $outcome ->
     [passed] { $unit }, prova d’ordine: { $total }, serve { $value } o meno. Superata.
@@ -212,6 +213,7 @@ ba-ask-dice = { $purpose ->
     [ba-roll-rally] Tira un dado per le soppressioni tolte.
     [ba-roll-fubar] Tira un dado sulla tabella FUBAR.
     [ba-roll-hit] Tira per colpire.
+    [ba-roll-flame] Tira per i colpi delle fiamme.
     [ba-roll-confirm] Ritira ogni 6.
     [ba-roll-shell] Tira i colpi della granata, poi le soppressioni.
     [ba-roll-damage] Tira per il danno.
@@ -419,6 +421,7 @@ ba-roll-order-test = Prova d’ordine: { $total }.
 ba-roll-morale = Prova di morale: { $total }.
 ba-roll-rally = Raduno: { $total }.
 ba-roll-hit = Per colpire: { $successes } su { $dice }.
+ba-roll-flame = Colpi delle fiamme: { $total }.
 ba-roll-damage = Danni: { $successes } su { $dice }.
 ba-event-scored = { $shots ->
     [one] Il colpo manca il bersaglio.

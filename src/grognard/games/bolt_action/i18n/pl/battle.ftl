@@ -235,6 +235,7 @@ ba-event-die-turned = { $order ->
     [down] { $unit } zamiast tego pada.
    *[other] { $unit }: kostka rozkazu obrócona.
 }
+ba-event-die-taken = { $unit } pada.
 ba-event-dice-returned = Tura się kończy; kostki wracają do woreczka.
 ba-event-length-rolled = { $more ->
     [yes] Będzie jeszcze jedna tura.
@@ -377,6 +378,7 @@ ba-roll-morale = Test morale: { $total }.
 ba-roll-rally = Zbiórka: { $total }.
 ba-roll-fubar = Tabela FUBAR: { $face }.
 ba-roll-hit = Na trafienie: { $successes } z { $dice }.
+ba-roll-flame = Trafienia płomieni: { $total }.
 ba-roll-confirm = Potrzebna druga 6: { $successes } z { $dice }.
 ba-roll-shell = Skutek pocisku.
 ba-roll-damage = Na obrażenia: { $successes } z { $dice }.
@@ -496,6 +498,7 @@ ba-ask-dice = { $purpose ->
     [ba-roll-rally] Rzuć kostką: ile przyszpileń zrzuca Zbiórka.
     [ba-roll-fubar] Rzuć kostką na tabelę FUBAR.
     [ba-roll-hit] Rzuć na trafienie.
+    [ba-roll-flame] Rzuć na trafienia płomieni.
     [ba-roll-confirm] Rzuć każdą 6 jeszcze raz.
     [ba-roll-shell] Rzuć na trafienia pocisku, potem na jego przyszpilenia.
     [ba-roll-damage] Rzuć na obrażenia.

@@ -146,6 +146,7 @@ ba-event-die-turned = { $order ->
     [down] { $unit }: вместо этого ложится.
    *[other] { $unit }: кубик повернут.
 }
+ba-event-die-taken = { $unit } ложится.
 ba-event-dice-returned = Ход окончен; кубики возвращаются в стакан.
 ba-event-order-tested = { $outcome ->
     [passed] { $unit }, проверка приказа: { $total }, нужно не больше { $value }. Пройдена.
@@ -210,6 +211,7 @@ ba-ask-dice = { $purpose ->
     [ba-roll-rally] Бросьте кубик: сколько подавления снято.
     [ba-roll-fubar] Бросьте кубик по таблице FUBAR.
     [ba-roll-hit] Бросьте на попадание.
+    [ba-roll-flame] Бросьте на попадания огнемета.
     [ba-roll-confirm] Перебросьте каждую 6.
     [ba-roll-shell] Бросьте попадания снаряда, затем подавление.
     [ba-roll-damage] Бросьте на урон.
@@ -415,6 +417,7 @@ ba-roll-order-test = Проверка приказа: { $total }.
 ba-roll-morale = Проверка морали: { $total }.
 ba-roll-rally = Сбор: { $total }.
 ba-roll-hit = Попадания: { $successes } из { $dice }.
+ba-roll-flame = Попадания огнемета: { $total }.
 ba-roll-damage = Урон: { $successes } из { $dice }.
 ba-event-scored = Все выстрелы мимо: { $shots }.
 ba-event-contact-made = Штурм доходит до цели: { $unit }, { $target }. Подавление снимается.

@@ -98,7 +98,7 @@ class Shoot(Procedure):
         shots = iter(scored)
         hits = tuple(0 if flame.is_flame(volley) else next(shots)[HIT] for volley in self.volleys)
         flames = [Pool(volley.shots, Total()) for volley in self.volleys if flame.is_flame(volley)]
-        dice = rolls(flames, say("ba-roll-hit"), "BA-WPN-11", seat=g.state.units[self.unit].seat)
+        dice = rolls(flames, say("ba-roll-flame"), "BA-WPN-11", seat=g.state.units[self.unit].seat)
         return self.then(dice, hits=hits)
 
     @step

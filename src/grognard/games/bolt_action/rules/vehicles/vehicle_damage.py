@@ -131,10 +131,17 @@ TABLE_BONUS = 1
 """What each of them adds."""
 
 
-def table_bonus(own: Chassis, indirect: bool) -> int:
-    """What is added on the damage table: open tops hit from above, flame-throwers (BA-VEH-25, BA-VEH-28)."""
+def table_bonuses(own: Chassis, indirect: bool) -> tuple[str, ...]:
+    """The rules by which something is added on the damage table: open tops hit from above, flame-throwers (BA-VEH-25,
+    BA-VEH-28)."""
     carries_flame = any(tables.WEAPONS[mount.weapon].flamethrower for mount in own.mounts)
-    return TABLE_BONUS * (int(own.open_topped and indirect) + int(carries_flame))
+    found = {"BA-VEH-25": own.open_topped and indirect, "BA-VEH-28": carries_flame}
+    return tuple(rule for rule, holds in found.items() if holds)
+
+
+def table_bonus(own: Chassis, indirect: bool) -> int:
+    """What is added on the damage table."""
+    return TABLE_BONUS * len(table_bonuses(own, indirect))
 
 
 class DamageTable(Procedure):
@@ -163,7 +170,8 @@ class DamageTable(Procedure):
         result: VehicleResult = damage_table(self.grade, self.bonus(g)).reached(die)  # type: ignore[assignment]
         again = g.state.units[self.unit].immobilised
         rule = {"superficial": "BA-VEH-23", "massive": "BA-VEH-24"}.get(self.grade, "BA-VEH-22")
-        g.emit(VehicleDamaged(self.unit, value, result), rule)
+        more = table_bonuses(chassis_of(g, self.unit), self.indirect)
+        g.emit(VehicleDamaged(self.unit, value, result), rule, *more)
         return self.then(Call(Suffer(self.unit, result, again, self.assault)), done=self.done + 1)
 
     @step
