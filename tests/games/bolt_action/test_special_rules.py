@@ -6,7 +6,15 @@ from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.turn.morale import LossCheck, check_modifiers, order_modifiers
 from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
-from grognard.games.bolt_action.state.choices import RemoveModel, StandFast
+from grognard.games.bolt_action.state.choices import (
+    Board,
+    FireAtCharge,
+    FireFromAmbush,
+    RemoveModel,
+    StandFast,
+    Wait,
+)
+from grognard.games.bolt_action.state.events.close_quarters import FellShort
 from grognard.games.bolt_action.state.events.nerve import (
     FirstBlood,
     MoraleTested,
@@ -16,7 +24,7 @@ from grognard.games.bolt_action.state.events.nerve import (
     UnitDestroyed,
 )
 from grognard.games.bolt_action.state.events.turn import DieTaken, DieTurned
-from tests.games.bolt_action.table import of, play, squad
+from tests.games.bolt_action.table import of, play, squad, vehicle, walk
 from tests.games.playing import answer, happened, over, rolled
 
 
@@ -161,3 +169,52 @@ def test_a_special_rule_binds_only_the_unit_that_has_it():
     over(battle)
     assert happened(battle, FirstBlood) == []
     assert happened(battle, PinsTaken)[0].unit == "b.foe"
+
+
+def green(y, **fields):
+    """Green men on whom somebody in Ambush, or the one they assault, looks."""
+    return squad("a.men", 24, y, 5, rules=("green",), quality="inexperienced", **fields)
+
+
+@pytest.mark.rule("BA-SPC-01", "BA-ORD-07", "BA-AMB-09")
+@pytest.mark.parametrize(("elephant", "pins", "end"), [((1, 1), 2, 37), ((2,), 1, 30)])
+def test_green_men_who_go_down_on_their_way_go_no_farther(elephant, pins, end):
+    watcher = squad("b.watch", 24, 20, 1, order="ambush")
+    battle = play(Activation("a.men", "run"), green(40), watcher, dice=(6, 4, *elephant))
+    answer(battle, walk(battle, "a.men", 0, -10), Wait(3), FireFromAmbush("b.watch"), RemoveModel("a.men.5"))
+    over(battle)
+    men = of(battle, "a.men")
+    assert (men.order, men.pins) == ("down" if elephant[0] == 1 else "run", pins)
+    assert {model.y for model in men.models} == {end * 1000}
+
+
+@pytest.mark.rule("BA-SPC-01", "BA-GEN-05", "BA-GEN-15")
+def test_they_go_on_to_where_they_may_lie():
+    comrades = squad("a.x", 24, 37, 5)
+    watcher = squad("b.watch", 24, 20, 1, order="ambush", places=[(24, 20)])
+    battle = play(Activation("a.men", "run"), green(40), comrades, watcher, dice=(6, 4, 1, 1))
+    answer(battle, walk(battle, "a.men", 0, -10), Wait(5), FireFromAmbush("b.watch"), RemoveModel("a.men.5"))
+    over(battle)
+    assert of(battle, "a.men").order == "down"
+    assert {model.y for model in of(battle, "a.men").models} == {35000}
+
+
+@pytest.mark.rule("BA-SPC-01", "BA-CQ-16")
+def test_green_men_whom_defensive_fire_throws_down_do_not_charge():
+    battle = play(Activation("a.men", "run", "b.foe"), green(30), squad("b.foe", 24, 20, 1), dice=(6, 4, 1, 1))
+    answer(battle, FireAtCharge(()), RemoveModel("a.men.5"))
+    over(battle)
+    men = of(battle, "a.men")
+    assert (men.order, {model.y for model in men.models}) == ("down", {30000})
+    assert len(happened(battle, FellShort)) == 1
+
+
+@pytest.mark.rule("BA-SPC-01", "BA-TRN-02")
+def test_green_men_thrown_down_on_their_way_do_not_board():
+    watcher = squad("b.watch", 24, 20, 1, order="ambush")
+    truck = vehicle("a.truck", 28, 30, "truck")
+    battle = play(Activation("a.men", "run"), green(40), truck, watcher, dice=(6, 4, 1, 1))
+    answer(battle, Board("a.truck"), FireFromAmbush("b.watch"), RemoveModel("a.men.5"))
+    over(battle)
+    men = of(battle, "a.men")
+    assert (men.order, men.place, {model.y for model in men.models}) == ("down", "table", {40000})

@@ -13,6 +13,7 @@ from grognard.games.bolt_action.ground.context import APART, COHERENCY, SLACK, G
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Model, Unit
 from grognard.space.bulk import Geometry
+from grognard.space.formations import middle
 from grognard.space.hulls import axes
 from grognard.space.plane import Hull, Point, footprint
 
@@ -146,6 +147,14 @@ class Surroundings:
             return False
         ground = context.ground
         return not any(patch.touches(((man.x, man.y),), max(r - SLACK, 0)) for patch in (ground.closed, ground.walls))
+
+
+def may_lie(g: G, unit: Unit) -> bool:
+    """Whether each of a unit's men has room where he is: on the table, an inch from other units, on open ground."""
+    x, y = middle(unit.models)
+    reach = round(max(hypot(model.x - x, model.y - y) for model in unit.models))
+    near = Surroundings(g, unit, Hull(x, y, 0, 0, 0), reach, True)
+    return all(near.has_room(model) for model in unit.models)
 
 
 ROOM = INCH

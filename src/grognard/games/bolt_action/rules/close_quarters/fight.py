@@ -60,6 +60,12 @@ class Assault(Procedure):
         unit, target = g.state.units[self.unit], g.state.units[self.target]
         if not unit.alive or not target.on_table:
             return Done()
+        if unit.order == "down":
+            # Green men whom the fire has thrown down (BA-SPC-01).
+            g.emit(FellShort(self.unit, self.target), "BA-CQ-16", "BA-SPC-01")
+            if not unit.on_table:
+                stay_away(g, self.unit)
+            return Done()
         escaped = target.is_vehicle and target.hull != self.stood
         if escaped and not g.context.look(unit, target, g.state).any_visible:
             # It has escaped out of sight: the assault is lost (BA-VEH-30).

@@ -107,8 +107,8 @@ class GoingIn(Procedure):
         return Call(March(self.unit, self.legs, entering=not unit.on_table))
 
     @step
-    def enter(self, g: B) -> None:
-        if g.state.units[self.unit].on_table:
+    def enter(self, g: B, down: bool | None) -> None:
+        if g.state.units[self.unit].on_table and not down:
             go_in(g, self.unit, self.floor, self.facing, "BA-BLD-01")
 
 

@@ -10,7 +10,7 @@ from shapely.ops import nearest_points
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.bolt_action.data import tables
@@ -148,12 +148,12 @@ class Boarding(Procedure):
         walk = way_aboard(g, unit, vehicle, self.allowance)
         assert walk is not None
         if not walk.legs:
-            return None
+            return Next(None)
         return Call(March(self.unit, ways.from_start(unit, walk.legs)))
 
     @step
-    def get_in(self, g: B) -> None:
-        if g.state.units[self.unit].on_table and g.state.units[self.vehicle].on_table:
+    def get_in(self, g: B, down: bool | None) -> None:
+        if g.state.units[self.unit].on_table and g.state.units[self.vehicle].on_table and not down:
             g.emit(Boarded(self.unit, self.vehicle), "BA-TRN-02")
 
 
