@@ -10,12 +10,13 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.engine.procedures import Action, Ask, Call, Procedure, step
 from grognard.core.records import replace
+from grognard.core.words import english
 from grognard.games.operation_ww2.rules.fire.volley import Fired, Volley
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.turn.chain import ChooseCard
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.state.choices import OpenFire, PlayCard
-from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
+from grognard.games.operation_ww2.state.events.fire import Fire, HeldFire, VolleyFired
 from grognard.games.operation_ww2.state.events.turn import TurnBegan
 from grognard.games.operation_ww2.state.intents import (
     Aim,
@@ -28,7 +29,9 @@ from grognard.games.operation_ww2.state.intents import (
     MoveIntent,
     WeaponFire,
 )
+from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.state import Ordered, State, Unit
+from grognard.games.operation_ww2.table.log_lines import NARRATOR
 from tests.games.operation_ww2.firing_line import ids, piece, riflemen, squad, vehicle
 from tests.games.operation_ww2.table import Idle, card, drawn_intent, ground, happened, over, play, unit
 
@@ -368,3 +371,24 @@ def test_az_ord_06_a_card_allows_nothing_it_does_not_name():
     move = MoveIntent("a.one.1", (), "slow")
     assert refused(battle, "a.one", "fire", move) == ("AZ-ORD-06",)
     assert refused(battle, "a.one", "move", FireIntent("b.one")) == ("AZ-ORD-06",)
+
+
+@pytest.mark.rule("AZ-FIRE-02")
+def test_az_fire_02_the_log_says_which_weapons_fire_at_another_target():
+    firing = squad("a.one", (60, 20), ["kar98k", ("kar98k", "panzerfaust")])
+    battle = play(Idle(), firing, NEAR, riflemen("b.two", (100, 60), 1), vehicle("b.tank", (60, 40)))
+    shots = {
+        target: Fire((), weapon, target, "none", 1, 7, (), "small-arms", ())
+        for weapon, target in (("kar98k", "b.one"), ("panzerfaust", "b.tank"))
+    }
+
+    def told(*targets: str) -> str:
+        line = NARRATOR.sentence(battle, VolleyFired("a.one", "b.one", tuple(shots[each] for each in targets)))
+        assert line is not None
+        return english(line)
+
+    one, tank = (english(unit_name(battle, id)) for id in ("b.one", "b.tank"))
+    first, both, other = told("b.one"), told("b.one", "b.tank"), told("b.tank")
+    assert (f"fires at {one}: one die of Kar98k, 7 or more" in first, " at " in first.split(":")[1]) == (True, False)
+    assert both.endswith(f"fires at {one}: one die of Kar98k, 7 or more, one die of Panzerfaust at {tank}, 7 or more.")
+    assert other.endswith(f"fires at {tank}: one die of Panzerfaust, 7 or more.")

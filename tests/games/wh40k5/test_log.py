@@ -67,6 +67,21 @@ def test_sentences(event: Event, words: str) -> None:
     assert english(found) == words
 
 
+@pytest.mark.rule("WH-ASSAULT-04")
+def test_who_assaults_the_helpless_through_rough_ground_is_not_said_to_strike_last() -> None:
+    battle = play(
+        Pinning("b.p"), marines("a.m", 10, 30), boyz("b.o", 10, 10), boyz("b.p", 30, 10, special=("fearless",))
+    )
+    said_of = [
+        english(NARRATOR.sentence(battle, Assaulted("a.m", ("b.o", "b.p"), helpless, True)) or say(""))
+        for helpless in ((), ("b.o",), ("b.o", "b.p"))
+    ]
+    assert ["who has no assault grenades strikes last" in sentence for sentence in said_of] == [True, True, False]
+    assert said_of[2].endswith(
+        "through rough ground; nobody strikes last for it, as the enemy was locked in combat or had gone to ground."
+    )
+
+
 def test_what_is_silent() -> None:
     battle = play(Pinning("b.p"), rhino("a.r", 30, 30), boyz("b.p", 30, 10, special=("fearless",)))
     for event in (Losses("b.p", ()), Losses("a.r", ("a.r.1",)), CharacterJoined("a.c", "a.m", fights=True)):

@@ -95,12 +95,23 @@ def intent(g: B, event: turn.IntentDeclared) -> dict[str, Argument]:
 
 
 def volley(g: B, event: fire.VolleyFired) -> dict[str, Argument]:
-    """Who fires what at whom, and what each needs."""
+    """Who fires what at whom, and what each needs; of weapons that fire at another target than the rest, whom they fire
+    at (AZ-FIRE-02). Nothing may be left for the target that was declared: then it is not named."""
     weapons = g.context.tables.weapons
+    targets = [each.target for each in event.fire if is_unit(g, each.target)]
+    target = event.target if event.target in targets or not targets else targets[0]
     lines = [
-        say("az-fire-line", dice=each.dice, weapon=weapons[each.weapon].name, need=each.need) for each in event.fire
+        say(
+            "az-fire-line",
+            dice=each.dice,
+            weapon=weapons[each.weapon].name,
+            need=each.need,
+            apart="yes" if each.target in targets and each.target != target else "no",
+            target=unit_name(g, each.target) if each.target in targets else "",
+        )
+        for each in event.fire
     ]
-    struck = (unit_name if is_unit(g, event.target) else piece_name)(g, event.target)
+    struck = (unit_name if is_unit(g, target) else piece_name)(g, target)
     return {"unit": unit_name(g, event.unit), "target": struck, "fire": listed(lines) if lines else say("az-fire-area")}
 
 

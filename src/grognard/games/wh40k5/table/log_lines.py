@@ -181,7 +181,9 @@ MORE: dict[type[Event], Arguments] = {
     ZonesTaken: lambda g, event: {**sides(g), "own": event.zones[0], "other": event.zones[1]},
     BattleEnded: lambda g, event: {"winner": side_or_none(g, event.winner)},
     VehiclesMoved: lambda g, event: {"speed": event.ends[0].speed},
-    Assaulted: lambda g, event: {"targets": named(g, event.targets)},
+    Assaulted: lambda g, event: {
+        "targets": named(g, event.targets), "ready": "yes" if set(event.targets) - set(event.helpless) else "no",
+    },
     CombatBegan: lambda g, event: {"units": named(g, event.units)},
     Blows: lambda g, event: {"armour": "yes" if is_armoured(g, event.target) else "no"},
     CombatResult: lambda g, event: {

@@ -21,7 +21,10 @@ az-event-volley-fired = { $unit } fires at { $target }: { $fire }.
 az-fire-line = { $dice ->
     [one] one die
    *[other] { $dice } dice
-} of { $weapon }, { $need } or more
+} of { $weapon }{ $apart ->
+    [yes] {" "}at { $target }
+   *[no] {""}
+}, { $need } or more
 az-event-held-fire = { $unit } does not fire. { $reason }
 az-held-at-declaration = Its player holds the fire.
 az-held-no-target = There is nothing it could hit.

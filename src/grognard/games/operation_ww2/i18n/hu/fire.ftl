@@ -22,7 +22,10 @@ az-event-volley-fired = { $unit } tüzet nyit { $target } ellen: { $fire }.
 az-fire-line = { $weapon } ({ $dice ->
     [one] egy kocka
    *[other] { $dice } kocka
-}, { $need }+)
+}, { $need }+{ $apart ->
+    [yes] ,{" "}{ $target } ellen
+   *[no] {""}
+})
 az-event-held-fire = { $unit } nem tüzel. { $reason }
 az-held-at-declaration = A játékosa visszatartja a tüzet.
 az-held-no-target = Nincs, amit eltalálhatna.

@@ -181,7 +181,10 @@ wh-event-approached = { $kind ->
    *[other] { $legs } models moved.
 }
 wh-event-assaulted = { $unit } assaulted { $targets }{ $stumbled ->
-    [yes] {" "}through rough ground: who has no assault grenades strikes last.
+    [yes] {" "}through rough ground{ $ready ->
+        [yes] : who has no assault grenades strikes last.
+       *[no] ; nobody strikes last for it, as the enemy was locked in combat or had gone to ground.
+    }
    *[no] .
 }
 wh-event-counter-attacked = { $unit } { $passed ->

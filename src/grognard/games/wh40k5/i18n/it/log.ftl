@@ -182,7 +182,10 @@ wh-event-approached = { $unit }: { $kind ->
    *[other] si muovono { $legs } modelli.
 }
 wh-event-assaulted = { $unit }: assalto contro { $targets }{ $stumbled ->
-    [yes] {" "}per terreno rotto; chi non ha granate d’assalto colpisce per ultimo.
+    [yes] {" "}per terreno rotto; { $ready ->
+        [yes] chi non ha granate d’assalto colpisce per ultimo.
+       *[no] nessuno colpisce per ultimo, perché il nemico era bloccato in combattimento o a terra.
+    }
    *[no] .
 }
 wh-event-counter-attacked = { $unit }: { $passed ->
