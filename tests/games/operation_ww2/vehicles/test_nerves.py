@@ -7,16 +7,18 @@ from math import hypot
 import pytest
 
 from grognard.games.operation_ww2.ground.rally_cover import in_cover
+from grognard.games.operation_ww2.rules.morale.morale import Morale, all_due
 from grognard.games.operation_ww2.rules.movement.panic import PanicStep
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
 from grognard.games.operation_ww2.state.choices import BailTo, Card, Man, Struck
 from grognard.games.operation_ww2.state.events.driving import RolledOn
+from grognard.games.operation_ww2.state.events.morale import MoraleTested
 from grognard.games.operation_ww2.state.events.vehicles import NerveTested, WillpowerTested
 from grognard.games.operation_ww2.state.intents import Aim, Besides, FireIntent
 from grognard.games.operation_ww2.state.state import Ordered
 from grognard.space.hulls import quarter_of
-from tests.games.operation_ww2.table import over, unit
+from tests.games.operation_ww2.table import Idle, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import asked, fight, happened, machine, shot, vehicle
 
 FRONT = (60, 20)
@@ -207,3 +209,18 @@ def test_az_nrv_05_a_vehicle_whose_crew_only_loses_its_nerve_does_not_roll_on():
     over(battle)
     assert {man.posture for man in crew(battle)} == {"scared"}
     assert happened(battle, RolledOn) == []
+
+
+@pytest.mark.rule("AZ-MOR-01", "AZ-VDM-13", "AZ-VDM-19")
+@pytest.mark.parametrize(
+    ("crew", "riders", "tests"), [(0, (), 0), (1, (), 1), (0, ({"on_top": False},), 1), (0, ({"on_top": True},), 1)]
+)
+def test_az_mor_01_an_empty_vehicle_has_nobody_who_could_lose_heart(crew, riders, tests):
+    men = tuple(
+        person(f"b.tank.{number}", (60, 60), aboard="b.tank.1", **each) for number, each in enumerate(riders, 2)
+    )
+    tank = vehicle("b.tank", "sherman-75", (60, 60), crew=crew, losses=2, tested=1, models=men)
+    battle = fight(Morale(all_due(fight(Idle(), tank)), now=True), tank, dice=(10,) * tests)
+    over(battle)
+    assert len(happened(battle, MoraleTested)) == tests
+    assert not battle.state.units["b.tank"].broken

@@ -52,8 +52,7 @@ class CrewTests(Procedure):
     def morale(self, g: B, held: int | None) -> Action:
         if held is not None:
             g.emit(WillpowerTested(self.unit, self.model, bool(held)), "AZ-NRV-06", "AZ-NRV-10")
-        struck = dict.fromkeys((self.unit, *self.hurt.struck))
-        return Call(Morale(tuple(id for id in struck if g.state.units[id].is_manned)))
+        return Call(Morale(tuple(dict.fromkeys((self.unit, *self.hurt.struck)))))
 
     @step
     def broken(self, g: B) -> Action:

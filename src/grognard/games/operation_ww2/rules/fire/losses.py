@@ -65,8 +65,10 @@ def lose_by_dice(
 
 def due(g: G, unit: Unit) -> int:
     """How many morale tests a unit has to take: one for each multiple of its panic limit that its losses have reached
-    since it last tested (AZ-MOR-01, AZ-MOR-03)."""
-    if not unit.is_there:
+    since it last tested (AZ-MOR-01, AZ-MOR-03). An empty vehicle or gun has nobody who could lose heart (AZ-VDM-13,
+    AZ-VDM-19)."""
+    anybody = unit.is_vehicle or any(model.is_person for model in unit.models)
+    if not unit.is_there or not anybody:
         return 0
     limit: int = g.context.qualities[unit.id].panic_limit
     return unit.losses // limit - unit.tested // limit
