@@ -3,9 +3,11 @@
 import pytest
 
 from grognard.games.bolt_action.data.armies import GUN_BASE, ModelGroup
+from grognard.games.bolt_action.rules.shooting.aim import aims
+from grognard.games.bolt_action.rules.shooting.damage import Removal
 from grognard.games.bolt_action.rules.turn import legality
 from grognard.games.bolt_action.rules.turn.orders import Activation
-from grognard.games.bolt_action.state.choices import Drive, Stretch
+from grognard.games.bolt_action.state.choices import Drive, RemoveModel, Stretch
 from grognard.games.bolt_action.state.events.movement import Moved
 from grognard.games.bolt_action.state.state import Ranging
 from tests.games.bolt_action.edges import standing
@@ -65,3 +67,16 @@ def test_a_gun_that_only_fires_indirectly_may_not_wait(weapon, entry, barred):
     battle = standing(unit("a.x", 24, 44, crew, entry, places=places, facing=0, men_at_start=3), FOE)
     refusal = legality.forbidden(battle, of(battle, "a.x"), "ambush")
     assert (None if refusal is None else refusal.message.id) == ("ba-refused-ambush-indirect" if barred else None)
+
+
+@pytest.mark.rule("BA-DAM-07", "BA-DAM-12", "BA-SHOOT-09")
+@pytest.mark.parametrize(("guns", "fallen", "firing"), [(2, 1, 4), (2, 2, 4), (2, 3, 4), (1, 1, 3), (1, 2, 3)])
+def test_who_has_loaded_a_weapon_that_is_lost_fires_his_rifle(guns, fallen, firing):
+    """Of two machine guns one is lost: only one loader still serves. A lost loader leaves his gun firing."""
+    gunners = [ModelGroup(guns, "gunner", ("lmg",)), ModelGroup(guns, "loader", ("rifle",))]
+    men = unit("a.men", 20, 30, [*gunners, ModelGroup(2, "rifleman", ("rifle",))], "infantry-section")
+    battle = play(Removal("a.men", 0, 1, "BA-DAM-05"), men, squad("b.foe", 24, 20, 5))
+    answer(battle, RemoveModel(f"a.men.{fallen}"))
+    volleys = aims(battle, of(battle, "a.men"), of(battle, "b.foe")).volleys
+    assert sum(len(each.volley.models) for each in volleys) == firing
+    assert sum(model.role == "loader" for model in of(battle, "a.men").models) == guns - 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.core.engine.events import Event
 from grognard.core.records import replace
+from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.state.state import LeftGun, Model, State, without
 
 
@@ -38,10 +39,21 @@ class WeaponPassedOn(Event):
 
 
 class WeaponLost(Event):
-    """A squad's special weapon is gone with its bearer (BA-DAM-12)."""
+    """A squad's special weapon is gone with its bearer (BA-DAM-12); who loaded it is a rifleman like any other from now
+    on (BA-DAM-07)."""
 
     unit: str
     weapon: str
+
+    def apply(self, state: State) -> State:
+        unit = state.units[self.unit]
+        loaders = [model for model in unit.models if model.role == "loader"]
+        served = sum(model.role == "gunner" for model in unit.models)
+        if not tables.WEAPONS[self.weapon].team or len(loaders) <= served:
+            return state
+        free = replace(loaders[-1], role="rifleman")
+        models = tuple(free if model.id == free.id else model for model in unit.models)
+        return state.changing(self.unit, models=models)
 
 
 class WeaponPickedUp(Event):
