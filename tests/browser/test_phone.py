@@ -99,6 +99,15 @@ def test_the_sheet_lies_at_the_bottom_and_its_tabs_change_what_it_shows(phone: P
 
 
 @pytest.mark.slow
+def test_two_who_share_a_telephone_see_whose_question_it_is_beside_the_die_drawn(phone: Person):
+    battle, _ = moments.order_with_targets()
+    phone.sit(phone.house.keep(battle, ("here", "here")))
+    whose, die = (phone.page.locator(f".sheet {each}").bounding_box() for each in (".whose", "h2 svg"))
+    assert whose is not None
+    assert die is not None
+    assert whose["y"] + whose["height"] <= die["y"]
+
+
 def test_a_unit_comes_onto_the_table_by_finger(phone: Person):
     battle = moments.entering()
     phone.sit(phone.house.keep(battle))

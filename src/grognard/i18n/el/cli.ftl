@@ -112,7 +112,7 @@ cli-simulate-broken = Κάποιες μάχες έσπασαν, και αυτό 
 cli-simulate-workers-wrong = Το «{ $given }» δεν είναι αριθμός διεργασιών. Ζητήστε 1 ή περισσότερες, ή auto.
 cli-battle-begins = Η μάχη αρχίζει.
 cli-battle-progress = { $status }, { $choices } επιλογές ως τώρα
-cli-battle-seed = Σπόρος { $seed }, { $first } εναντίον { $second }.
+cli-battle-seed = Σπόρος { $seed }, { $first } – { $second }.
 cli-battle-saved = Αποθηκεύτηκε στο { $file }.
 cli-side = { $side }: { $score ->
     [one] { $score } πόντος

@@ -14,7 +14,7 @@ simulation-fault = { $count ->
     [one] Μία μάχη: { $fault }
    *[other] { $count } μάχες: { $fault }
  }
-simulation-heading = { $first } εναντίον: { $second }
+simulation-heading = { $first } – { $second }
 simulation-told = { $battles ->
     [one] Μία μάχη
    *[other] { $battles } μάχες

@@ -112,7 +112,7 @@ cli-simulate-broken = Некоторые бои сломались, и это о
 cli-simulate-workers-wrong = «{ $given }» — не число процессов. Попросите 1 или больше, или auto.
 cli-battle-begins = Бой начинается.
 cli-battle-progress = { $status }, выборов пока: { $choices }
-cli-battle-seed = Зерно { $seed }, { $first } против { $second }.
+cli-battle-seed = Зерно { $seed }, { $first } — { $second }.
 cli-battle-saved = Сохранено в { $file }.
 cli-side = { $side }: { $score ->
     [one] { $score } очко

@@ -1,6 +1,6 @@
 ### whole
 
-server-battle-title = { $first } против { $second }, { $scenario }{ $map ->
+server-battle-title = { $first } — { $second }, { $scenario }{ $map ->
     [none] {""}
    *[other] , { $map }
 }

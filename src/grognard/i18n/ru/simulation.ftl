@@ -17,7 +17,7 @@ simulation-fault = { $count ->
     [few] { $count } боя: { $fault }
    *[many] { $count } боев: { $fault }
  }
-simulation-heading = { $first } против { $second }
+simulation-heading = { $first } — { $second }
 simulation-told = { $battles ->
     [one] { $battles } бой
     [few] { $battles } боя
