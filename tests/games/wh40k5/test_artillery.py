@@ -40,6 +40,18 @@ def fire(firer, target, weapon, *others, **more):
 
 
 @pytest.mark.rule("WH-UNIT-02")
+@pytest.mark.parametrize("served", [0, 1])
+def test_a_gun_that_nobody_serves_keeps_no_other_from_firing(served) -> None:
+    guns = row("lobba-gun", 2)
+    battery = unit("a.g", "big-guns", [guns, row("gun-crew", 1)], places=[(10, 10), (16, 10), (10 + 6 * served, 12)])
+    target = boyz("b.m", 10, 30, 5)
+    battle = play(ShootingPhase(0), battery, target)
+    gun = f"a.g.{served + 1}"
+    shots = [choice for choice in battle.choices() if isinstance(choice, Shoot)]
+    assert {each.model for choice in shots for each in choice.firing if each.weapon == "lobba"} == {gun}
+
+
+@pytest.mark.rule("WH-UNIT-02")
 @pytest.mark.parametrize(("option", "guns"), [("gun_1_4", 3), ("crew_1_4", 1)])
 def test_hits_are_shared_between_guns_and_crew_by_a_die(option, guns) -> None:
     """Four bolts hit; 1, 4, 4 on the dice say one thing, a 5 the other. Strength 4 glances Armour 10 on a 6."""

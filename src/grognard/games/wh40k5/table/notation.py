@@ -33,7 +33,7 @@ from grognard.games.wh40k5.rules.turn.game import Game, GameTurns
 from grognard.games.wh40k5.rules.turn.movement_phase import ChooseMover, MovementPhase
 from grognard.games.wh40k5.rules.turn.turn import ChooseShooter, PlayerTurn, ShootingPhase
 from grognard.games.wh40k5.state.setup import Setup
-from grognard.games.wh40k5.state.state import Model, PhaseName, State, Unit
+from grognard.games.wh40k5.state.state import Model, PhaseName, State, Unit, is_gun
 from grognard.space.notation import MapNotation
 
 HOME = ("space-marines", "orks")
@@ -154,6 +154,23 @@ class Notation(MapNotation):
     def lost(self, unit: Unit) -> Unit:
         """Destroyed before."""
         return unit.dead
+
+    def offsets(self, models: Sequence[Model], facing: int) -> Sequence[tuple[int, int]]:
+        """Crewmen stand behind the guns, each beside one he can fire (WH-UNIT-02); all others in a row."""
+        guns = [model for model in models if is_gun(model)]
+        crew = [model for model in models if "crew" in model.of.classes]
+        if not guns or not crew:
+            return super().offsets(models, facing)
+        wide = 2 * max(model.radius for model in crew)
+        step = max(self.spacing, 2 * max(model.radius for model in guns), wide * -(-len(crew) // len(guns)))
+        behind = guns[0].radius + wide // 2
+        at = {gun.id: (step * number, 0) for number, gun in enumerate(guns)}
+        for number, man in enumerate(crew):
+            row, gun = divmod(number, len(guns))
+            at[man.id] = step * gun + wide * row, behind
+        others = [model for model in models if model.id not in at]
+        at |= {model.id: (step * len(guns) + self.spacing * number, 0) for number, model in enumerate(others)}
+        return [at[model.id] for model in models]
 
     def placed(self, unit: Unit, places: Sequence[str]) -> Unit:
         """As many models as it has now began the phase with it."""

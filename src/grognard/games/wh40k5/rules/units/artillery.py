@@ -74,10 +74,13 @@ def matched(may: dict[str, list[str]], guns: Sequence[str], taken: dict[str, str
 
 def with_gunners(g: G, unit: Unit, plan: tuple[Firing, ...]) -> tuple[Firing, ...]:
     """A plan in which as many crewmen as are needed leave their own weapons alone, and guns nobody serves are still."""
-    guns = [each for each in plan if is_gun(unit.model(each.model))]
-    while guns and (serving := gunners(g, unit, guns)) is None:
-        guns.pop()
-    busy = set(serving.values()) if guns and serving else set()
+    guns: list[Firing] = []
+    serving: dict[str, str] = {}
+    for each in plan:
+        if is_gun(unit.model(each.model)) and (found := gunners(g, unit, [*guns, each])) is not None:
+            guns.append(each)
+            serving = found
+    busy = set(serving.values())
     return tuple(
         each for each in plan if each in guns or (not is_gun(unit.model(each.model)) and each.model not in busy)
     )
