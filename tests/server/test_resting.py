@@ -22,6 +22,14 @@ def rest(server, id):
     return table
 
 
+def joined(page):
+    """What a page hears as it comes, and with it the server is done."""
+    told = page.hello()
+    page.say(type="ping")
+    assert page.hear()["type"] == "pong"
+    return told
+
+
 def chosen(page, decision):
     page.say(type="choose", decision=decision["id"], choice=decision["options"][0]["choice"])
 
@@ -45,8 +53,8 @@ def test_what_is_asked_of_a_battle_that_rested_is_answered_as_if_it_had_not(serv
     for rests in (False, True):
         id = server.begin()
         with server.talk(id) as page, server.talk(id) as other:
-            decision = page.hello()["decision"]
-            other.hello()
+            decision = joined(page)["decision"]
+            joined(other)
             table = rest(server, id) if rests else table_of(server, id)
             asks(page, decision)
             heard.append({**page.hear(), "battle": None})
@@ -59,13 +67,13 @@ def test_what_is_asked_of_a_battle_that_rested_is_answered_as_if_it_had_not(serv
 def test_pages_come_talk_and_go_while_a_battle_rests(server):
     id = server.begin()
     with server.talk(id) as page:
-        table = page.hello()
+        table = joined(page)
         rest(server, id)
         page.say(type="ping")
         assert page.hear()["type"] == "pong"
         assert server.client.app.state.tables._tables[id].resting
         with server.talk(id) as other:
-            assert other.hello() == table
+            assert joined(other) == table
     rest(server, id)
     assert server.client.get(f"/api/battles/{id}/save").status_code == 200
 
@@ -80,8 +88,8 @@ def test_only_battles_that_nothing_was_asked_of_for_long_are_let_go_of(server):
         watching.cancel()
 
     with server.talk(id) as page, server.talk(played) as other:
-        page.hello()
-        other.hello()
+        joined(page)
+        joined(other)
         idle, busy = table_of(server, id), table_of(server, played)
         server.client.portal.call(look_round, 3600.0)
         assert not idle.resting
