@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.wh40k5.rules.assault import charging
+from grognard.games.wh40k5.rules.movement import movement
 from tests.games.playing import piece
 from tests.games.wh40k5.edges import table, words
 from tests.games.wh40k5.table import boyz, marines, of, row, unit
@@ -85,7 +86,7 @@ def test_who_rolls_for_difficult_terrain_in_an_assault(
     battle = table(posted, boyz("b.foe", 10, 25), pieces=pieces, options=options)
     own, foe = of(battle, "a.m"), of(battle, "b.foe")
     assert charging.is_slowed(battle, own) is slowed
-    assert charging.is_careful(battle, own) is careful
+    assert movement.is_careful(battle, own) is careful
     assert charging.must_roll(battle, own, foe) is rolls
     jumping = own.kind == "assault-squad"
     assert charging.on_foot(battle, own.models[0]) is (jumping and not options)

@@ -379,7 +379,7 @@ def test_mixed_units_assault_as_their_slowest() -> None:
     assert charging.reach(battle, of(battle, "a.x"), (2, 1)) == 2000
     assert charging.reach(battle, of(battle, "a.w"), (2, 1)) == 4000
     assert charging.reach(battle, of(battle, "a.w"), (6, 1)) == 12_000
-    assert not charging.is_careful(battle, of(battle, "a.g"))
+    assert not movement.is_careful(battle, of(battle, "a.g"))
     host, guest = of(battle, "a.g"), of(battle, "a.c")
     together = replace(host, models=(*host.models, *guest.models), guests=("a.c",))
-    assert charging.is_careful(battle, together)
+    assert movement.is_careful(battle, together)
