@@ -32,6 +32,12 @@ def test_it_tells_who_wins_and_keeps_what_was_fought(tmp_path):
     again = told(*SHORT, "-n", 4, "--swap-sides", "--out", out)
     assert again.exit_code == 2
     assert "--resume" in again.output
+    abroad = told(*SHORT, "-n", 4, "--swap-sides", "--out", out, "--resume", "--lang", "hu")
+    assert abroad.exit_code == 0, abroad.output
+    page = (out / "report.html").read_text()
+    assert '<html lang="hu">' in page
+    assert re.search(r">\d+,\d", page)
+    assert re.search(r">\d+\.\d", page) is None
 
 
 def test_a_run_is_gone_on_with_and_told_as_data(tmp_path):

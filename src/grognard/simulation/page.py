@@ -7,6 +7,7 @@ from typing import Any
 
 from jinja2 import Environment, StrictUndefined, select_autoescape
 
+from grognard.core.languages import language
 from grognard.core.messages import Argument, Message, say
 from grognard.core.systems import system
 from grognard.core.words import decimals, spoken
@@ -19,7 +20,7 @@ from grognard.simulation.settling import Difference
 def page(plan: Plan, found: Report) -> str:
     """The page of a report."""
     environment = Environment(undefined=StrictUndefined, autoescape=select_autoescape(default=True), trim_blocks=True)
-    environment.globals |= {"t": words, "percent": percent}
+    environment.globals |= {"t": words, "percent": percent, "decimals": decimals, "language": language()}
     template = environment.from_string((files(__package__) / "report.html.j2").read_text(encoding="utf-8"))
     return template.render(
         plan=plan, report=found, lines=lines(plan, found), how=how(plan), title=spoken(system(plan.system).title)
