@@ -68,9 +68,11 @@ def blocks(overview: Sequence[TurnStep], army: Army | None = None) -> Iterator[B
     yield _assault()
     if army is None:
         yield weapons_table(say("ba-sheet-small-arms"), [row for row in weapons if row.small_arm], army)
-        yield weapons_table(say("ba-sheet-heavy-weapons"), [row for row in weapons if not row.small_arm], army)
+        yield weapons_table(
+            say("ba-sheet-heavy-weapons"), [row for row in weapons if not row.small_arm], army, long=True
+        )
     elif weapons:
-        yield weapons_table(say("ba-build-weapons"), weapons, army)
+        yield weapons_table(say("ba-build-weapons"), weapons, army, long=True)
 
 
 def fired(army: Army | None) -> list[Weapon]:
@@ -270,8 +272,8 @@ def _assault() -> Block:
     )
 
 
-def weapons_table(title: Message, weapons: Sequence[Weapon], army: Army | None) -> Block:
-    """Weapons with their special rules, as a nation fires them (BA-WPN-01)."""
+def weapons_table(title: Message, weapons: Sequence[Weapon], army: Army | None, long: bool = False) -> Block:
+    """Weapons with their special rules, as a nation fires them (BA-WPN-01); ``long``: may go on in the next column."""
     columns = (
         say("ba-build-weapon"),
         say("ba-build-range"),
@@ -280,7 +282,7 @@ def weapons_table(title: Message, weapons: Sequence[Weapon], army: Army | None) 
         say("ba-sheet-traits"),
     )
     lines = (Line((row.name, _reach(row), _rolled(_shots(row, army)), _pen(row), _traits(row))) for row in weapons)
-    return table(title, (), columns, lines, long=True)
+    return table(title, (), columns, lines, long=long)
 
 
 def _shots(weapon: Weapon, army: Army | None) -> int | Dice:
