@@ -72,12 +72,18 @@ def dragged(page: Page, game: str, address: str) -> tuple[list[float], float]:
     page.wait_for_timeout(1000)
     page.mouse.move(x, y)
     page.mouse.down()
+    return measured(page, x - 20, y - 10, 1)
+
+
+def measured(page: Page, x: float, y: float, down: int) -> tuple[list[float], float]:
+    """The milliseconds between frames while what is held is moved about from a place, down the screen or up (-1), and
+    those of work a frame; then it is let go of."""
     working = work_of(page)
     before = working()
     page.evaluate(FRAMES)
     while True:
         for n in range(20):
-            page.mouse.move(x + 4 * (n % 10) - 20, y + 3 * (n % 7) - 10)
+            page.mouse.move(x + 4 * (n % 10), y + down * 3 * (n % 7))
         frames = page.evaluate("window.frames_")
         if frames and frames[-1] - frames[0] > SECONDS * 1000:
             break

@@ -8,7 +8,6 @@ import sys
 import tempfile
 import threading
 from contextlib import suppress
-from itertools import pairwise
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
@@ -16,8 +15,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 
 import grognard
-from benchmarks.cold import FLAGS, work_of
-from benchmarks.dragging import FRAMES, RATE, SECONDS
+from benchmarks.cold import FLAGS
+from benchmarks.dragging import RATE, measured
 from benchmarks.measure import command
 from benchmarks.positions import lines
 from grognard.core.battle import Battle
@@ -85,19 +84,7 @@ def dragged(page: Page, address: str) -> tuple[list[float], float]:
     unit = page.locator(f'[data-unit="{MOVED}"]')
     unit.wait_for(timeout=60_000)
     x, y = taken_hold(page)
-    working = work_of(page)
-    before = working()
-    page.evaluate(FRAMES)
-    while True:
-        for n in range(20):
-            page.mouse.move(x + 20 + 4 * (n % 10), y - 20 - 3 * (n % 7))
-        frames = page.evaluate("window.frames_")
-        if frames and frames[-1] - frames[0] > SECONDS * 1000:
-            break
-    spent = working() - before
-    page.evaluate("cancelAnimationFrame(window.frame_)")
-    page.mouse.up()
-    return [b - a for a, b in pairwise(frames)], spent / len(frames)
+    return measured(page, x + 20, y - 20, -1)
 
 
 def main() -> None:
