@@ -29,6 +29,7 @@ from grognard.games.bolt_action.rules.vehicles.vehicle_damage import (
 from grognard.games.bolt_action.state.choices import (
     Drive,
     EscapeFrom,
+    FireFromAmbush,
     GiveOrder,
     HoldFire,
     Laid,
@@ -45,7 +46,7 @@ from grognard.games.bolt_action.state.events.turn import DieTaken, DieTurned
 from grognard.games.bolt_action.state.events.vehicles import Drove, HullStruck, VehicleDamaged
 from grognard.games.bolt_action.state.state import Floor
 from tests.games.bolt_action.table import listed, of, officer, play, rules_of, squad, team, vehicle
-from tests.games.playing import answer, asked, happened, over, piece, refused, rolled
+from tests.games.playing import answer, asked, happened, inches, over, piece, refused, rolled
 
 SHOT, SHELL, COAXIAL, HULL = Laid(0, "piercing"), Laid(0, "explosive"), Laid(1), Laid(2)
 
@@ -798,6 +799,17 @@ def test_a_recce_vehicle_escapes_out_of_sight_and_the_shot_is_lost():
     assert happened(battle, Fired) == []
 
 
+@pytest.mark.rule("BA-SHOOT-28", "BA-VEH-37")
+def test_who_is_fired_at_as_he_escapes_does_not_escape_a_second_time():
+    car = enemy_tank(x=20, y=24, entry="sdkfz-222", order=None, facing=90)
+    watch = squad("a.watch", 30, 30, order="ambush")
+    battle = at((SHOT,), tank(x=4), car, watch, dice=(1,) * 6)
+    answer(battle, EscapeFrom(), Drive((Stretch(0, 10_000),)), FireFromAmbush("a.watch"))
+    over(battle)
+    assert len(happened(battle, Fired)) == 2
+    assert (of(battle, "b.foe").order, of(battle, "b.foe").hull.x) == ("down", inches(30))
+
+
 @pytest.mark.rule("BA-VEH-37", "BA-VEH-30")
 def test_an_escape_does_not_end_nearer_and_may_reverse_at_the_full_advance_rate():
     car = enemy_tank(x=24, y=10, entry="sdkfz-222", order=None, facing=180)
@@ -829,7 +841,6 @@ def test_a_gun_is_loaded_as_ambush_is_ordered():
 
 @pytest.mark.rule("BA-AMB-01", "BA-AMB-10")
 def test_a_vehicle_in_ambush_fires_at_a_mover_in_its_arcs():
-    from grognard.games.bolt_action.state.choices import FireFromAmbush
     from tests.games.bolt_action.table import walk
 
     battle = play(

@@ -52,7 +52,7 @@ class Rules(Rulebook):
     """Bolt Action: the rules as the engine plays them."""
 
     name = "bolt_action"
-    version = 8
+    version = 9
     state_type = State
     procedure_types = declared(Procedure, PACKAGE)
     decision_types = declared(Decision, PACKAGE)

@@ -81,9 +81,12 @@ def under_fire(g: G, target: Unit, firer: str = "") -> list[Reaction]:
 
 
 def may_escape(g: G, target: Unit) -> bool:
-    """Whether a vehicle may escape: a recce vehicle without an order that can move (BA-VEH-30, BA-VEH-37)."""
+    """Whether a vehicle may escape: a recce vehicle without an order that can move (BA-VEH-30, BA-VEH-37); not again
+    from those who fire at its escape, for that is its order (BA-SHOOT-28)."""
     own = g.context.profile(target.id).chassis
-    return own is not None and own.recce and may_take_die(g, target) and not target.immobilised
+    if own is None or not own.recce or target.immobilised or not may_take_die(g, target):
+        return False
+    return not any(isinstance(frame.procedure, Escape) and frame.procedure.unit == target.id for frame in g.stack)
 
 
 def escapes(g: G, target: Unit, threat: str) -> list[Reaction]:
