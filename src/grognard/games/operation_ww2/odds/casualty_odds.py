@@ -8,7 +8,7 @@ harm, they are handed out as he is first offered to (``volley_results.usual``).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations, product
@@ -220,25 +220,40 @@ def _handed_out(g: G, seat: int, parts: list[Part]) -> Results:
     who = standing(g, units, whole)
     if len(parts) == 1 and not parts[0].aimed:
         return suffered(parts[0].results, len(who.standing), len(who.lying), applies_surplus(g))
-    known: dict[tuple[Outcome, ...], Takers] = {}
+    # Who is there to take them depends on what was aimed at somebody, else only on which parts have any results.
+    kinds = [{_kind(each, part.aimed): None for each in part.results} for part in parts]
+    takers = tuple((key, takers_of(g, seat, units, parts, key)) for key in product(*kinds))
+    exact = any(isinstance(chance, Fraction) for part in parts for chance in part.results.values())
+    results = tuple((tuple(part.results.items()), part.aimed) for part in parts)
+    if not exact and prod(len(part.results) for part in parts) > MANY:
+        return _all_at_once(parts, dict(takers))
+    return _one_by_one(results, takers, exact)
+
+
+def _kind(outcome: Outcome, aimed: bool) -> Outcome:
+    return outcome if aimed else (int(any(outcome)), 0)
+
+
+@lru_cache(maxsize=512)
+def _one_by_one(
+    parts: tuple[tuple[tuple[tuple[Outcome, Chance], ...], bool], ...],
+    takers: tuple[tuple[tuple[Outcome, ...], Takers], ...],
+    exact: bool,
+) -> Results:
+    """The results of parts handed out in each of their combinations; ``exact``: the chances are fractions."""
+    known = dict(takers)
 
     def dealt(results: tuple[Outcome, ...]) -> Outcome:
-        # Who is there to take them depends on what was aimed at somebody, else only on which parts have any results.
-        kinds = [each if part.aimed else (int(any(each)), 0) for part, each in zip(parts, results, strict=True)]
-        key = tuple(kinds)
-        if key not in known:
-            known[key] = takers_of(g, seat, units, parts, key)
-        dead, scared, upright, lying = known[key]
-        rest = tuple(each for part, each in zip(parts, results, strict=True) if any(each) and not part.aimed)
+        dead, scared, upright, lying = known[
+            tuple(_kind(each, aimed) for each, (_, aimed) in zip(results, parts, strict=True))
+        ]
+        rest = tuple(each for each, (_, aimed) in zip(results, parts, strict=True) if any(each) and not aimed)
         more, further = harmed(upright, lying, rest)
         return dead + more, scared + further
 
-    exact = any(isinstance(chance, Fraction) for part in parts for chance in part.results.values())
-    if not exact and prod(len(part.results) for part in parts) > MANY:
-        return _all_at_once(parts, lambda key: takers_of(g, seat, units, parts, key))
     return gathered(
         (dealt(tuple(outcome for outcome, _ in ways)), prod(chance for _, chance in ways))
-        for ways in product(*(part.results.items() for part in parts))
+        for ways in product(*(results for results, _ in parts))
     )
 
 
@@ -246,7 +261,7 @@ MANY = 2000
 """In more ways than this results are not handed out one by one."""
 
 
-def _all_at_once(parts: Sequence[Part], takers: Callable[[tuple[Outcome, ...]], Takers]) -> Results:
+def _all_at_once(parts: Sequence[Part], takers: Mapping[tuple[Outcome, ...], Takers]) -> Results:
     """The same for very many ways: of what was aimed at somebody each, of the other parts those in which the same of
     them have any results together."""
     found: dict[Outcome, Chance] = {}
@@ -257,7 +272,7 @@ def _all_at_once(parts: Sequence[Part], takers: Callable[[tuple[Outcome, ...]], 
         kinds.append(list((part.results if part.aimed else apart).items()))
     for ways in product(*kinds):
         key = tuple(outcome for outcome, _ in ways)
-        dead, scared, upright, lying = takers(key)
+        dead, scared, upright, lying = takers[key]
         rest = [
             {outcome: float(chance) for outcome, chance in part.results.items() if any(outcome)}
             for part, each in zip(parts, key, strict=True)

@@ -3,6 +3,7 @@ same, so that it is reckoned once for all of them."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from operator import or_
@@ -82,6 +83,14 @@ class Crew(NamedTuple):
         return bool(self.serving & alive & ~linked)
 
 
+class Planned(NamedTuple):
+    """What is fired, at which of the targets, and by which ladders it is told how it is."""
+
+    at: int
+    option: FiringOption
+    ladders: tuple[int, int]
+
+
 class View(NamedTuple):
     """All who may be fired at while those are left who make a difference by themselves; each ladder is of one of the
     targets. Whoever is in no danger is ``ever`` there."""
@@ -94,7 +103,7 @@ class View(NamedTuple):
     homes: tuple[tuple[int, Hashable], ...]
     ever: tuple[int, int]
     bits: Mapping[str, int]
-    plan: Sequence[tuple[int, FiringOption]]
+    plan: tuple[Planned, ...]
     shared: bool
 
     def of(self, alive: int, standing: int) -> Hashable:
@@ -113,15 +122,19 @@ class View(NamedTuple):
         lying = tuple(home for bit, home in self.homes if anywhere & ~standing & bit)
         return Left(present, detecting, near, upright, lying)
 
-    def left(self, alive: int, present: Sequence[Sequence[int]]) -> list[FiringOption]:
-        """What is fired at those who are left, if it is as it was at first but that there are fewer."""
-        there, found = [(alive | self.ever[0]) & self._models(each) for each in present], []
-        for at, option in self.plan:
-            seen = tuple(each for each in option.seen if self.bits[each.model.id] & there[at])
-            if seen:
+    def left(self, alive: int, found: Left, shots: Iterable[FiringOption | None]) -> list[FiringOption]:
+        """What is fired at those who are left, if each of the plan is as these are but that there are fewer."""
+        there, fired = [(alive | self.ever[0]) & self._models(each) for each in found.present], []
+        for planned, option in zip(self.plan, shots, strict=True):
+            seen = tuple(each for each in planned.option.seen if self.bits[each.model.id] & there[planned.at])
+            if seen and option is not None:
                 nearest = min(seen, key=lambda each: (each.distance, each.model.id))
-                found.append(option._replace(seen=seen, nearest=nearest))
-        return found
+                fired.append(option._replace(seen=seen, nearest=nearest))
+        return fired
+
+    def steps(self, found: Left) -> list[Hashable]:
+        """By what each of the plan is told apart from how else it may be."""
+        return [(number, *(found.near[each] for each in planned.ladders)) for number, planned in enumerate(self.plan)]
 
     def _models(self, members: Iterable[int]) -> int:
         return sum(self.members[number].models for number in members)
@@ -160,28 +173,39 @@ class After:
         self.heeded = heeded(g, unit, [g.state.units[id] for id in {each.target for each in direct.plan}], bits)
         self.views: dict[tuple[int, int], View | None] = {}
         self.known: dict[Hashable, FireOdds] = {}
+        self.shots: dict[tuple[int, int], dict[Hashable, FiringOption | None]] = {}
 
-    def odds(self, alive: int, standing: int) -> FireOdds:
-        """What the fire at those who are left does."""
-        there = alive & self.heeded, standing & self.heeded
+    def ways(self, states: Iterable[tuple[int, int]]) -> tuple[list[FireOdds], list[int]]:
+        """What the fire at those who are left may do, and which of it it does at each of the states."""
+        pairs = list(states)
+        alike = Counter((alive & self.heeded, standing & self.heeded) for alive, standing in pairs)
+        keys = []
+        for alive, standing in pairs:
+            there = alive & self.heeded, standing & self.heeded
+            # Of a state by itself it is not asked at which others the fire comes to the same.
+            found = self._view(there) if alike[there] > 1 else None
+            key = there, (alive, standing) if found is None else found.of(alive, standing)
+            if key not in self.known:
+                self.known[key] = self._fired(found, alive, standing, key[1])
+            keys.append(key)
+        number = {key: place for place, key in enumerate(self.known)}
+        return list(self.known.values()), [number[key] for key in keys]
+
+    def _view(self, there: tuple[int, int]) -> View | None:
         if there not in self.views:
-            first = self.left(alive | ~self.heeded, standing | ~self.heeded)
+            first = self.left(there[0] | ~self.heeded, there[1] | ~self.heeded)
             self.views[there] = view(first, self.unit, self.direct, self.bits, self.heeded)
-        found = self.views[there]
-        key = (alive, standing) if found is None else found.of(alive, standing)
-        if (there, key) not in self.known:
-            self.known[there, key] = self._fired(found, alive, standing, key)
-        return self.known[there, key]
+        return self.views[there]
 
     def _fired(self, found: View | None, alive: int, standing: int, key: Hashable) -> FireOdds:
         battle = self.left(alive, standing)
-        if found is not None and isinstance(key, Left):
-            whole = found.of(-1, -1)
-            assert isinstance(whole, Left)
-            alike = key.detecting == whole.detecting if found.shared else False
-            if alike and all(how in (None, first) for how, first in zip(key.near, whole.near, strict=True)):
-                return self.direct.fire(battle, found.left(alive, key.present))
-        return self.direct.fire(battle, self.direct.aim(battle)[1])
+        if found is None or not found.shared or not isinstance(key, Left):
+            return self.direct.fire(battle, self.direct.aim(battle)[1])
+        known, steps = self.shots.setdefault((alive & self.heeded, standing & self.heeded), {}), found.steps(key)
+        if not known.keys() >= set(steps):
+            fired = {option.key: option for option in self.direct.aim(battle)[1]}
+            known |= {step: fired.get(each.option.key) for step, each in zip(steps, found.plan, strict=True)}
+        return self.direct.fire(battle, found.left(alive, key, [known[step] for step in steps]))
 
 
 def heeded(g: G, unit: Unit, targets: Iterable[Unit], bits: Mapping[str, int]) -> int:
@@ -214,24 +238,25 @@ def view(g: B, unit: Unit, direct: Direct, bits: Mapping[str, int], heeded: int)
     models = [model for each in units for model in each.models]
     safe = [model for model in models if model.id not in bits]
     own = {**bits, **{model.id: 1 << sum(bits.values()).bit_length() + number for number, model in enumerate(safe)}}
-    numbered = [(list(power.prospects).index(option.target), option) for option in plan]
     guns = [(each, gun) for each in units for gun in guns_of(each)]
     crews = [_crew(g, owner, gun, own) for owner, gun in guns]
-    ladders = [
-        (at, each)
-        for at, option in numbered
-        for each in _ladders(g, unit, option, power.prospects[option.target], own, models)
-    ]
+    ladders: dict[tuple[int, Ladder], int] = {}
+    planned = []
+    for option in plan:
+        at = list(power.prospects).index(option.target)
+        first, second = _ladders(g, unit, option, power.prospects[option.target], own, models)
+        places = [ladders.setdefault((at, each), len(ladders)) for each in (first, second)]
+        planned.append(Planned(at, option, (places[0], places[1])))
     return View(
         targets=tuple(_target(units, target, power.prospects[target.id], own) for target in targets),
         members=tuple(_member(g, unit, units, each, own, direct.order) for each in units),
         is_transitive=g.setup.options["mixed_chain"] == "transitive",
         crews=tuple(crews),
-        ladders=tuple(dict.fromkeys(ladders)),
+        ladders=tuple(ladders),
         homes=tuple(_homes(units, plan, [(gun.id, crew) for (_, gun), crew in zip(guns, crews, strict=True)], own)),
         ever=(_bits(own, safe), _bits(own, (model for model in safe if model.posture == "standing"))),
         bits=own,
-        plan=numbered,
+        plan=tuple(planned),
         shared=g.setup.options["detection_shared_in_unit"] == "on",
     )
 

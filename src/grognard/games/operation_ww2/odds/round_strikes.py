@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+import numpy
+
 from grognard.core.engine.fates import chances
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
@@ -340,9 +342,9 @@ def ended(g: B, unit: Unit, field: Field, states: States, direct: Direct | None)
     """The odds of rounds with the states they lead to, and of what is fired directly after them."""
     if direct is None:
         return told(merged([summed_up(states, field.sides)]))
-    after, found = After(g, unit, direct, field.bits, lambda alive, standing: left(g, field, alive, standing)), []
-    summed = summed_up(states, field.sides)
-    lists = states.alive.tolist(), states.standing.tolist()
-    for alive, standing, (count, row) in zip(*lists, counts_of(summed), strict=True):
-        found.append((count, row, after.odds(alive, standing)))
-    return odds_of(found)
+    after = After(g, unit, direct, field.bits, lambda alive, standing: left(g, field, alive, standing))
+    ways, number = after.ways(zip(states.alive.tolist(), states.standing.tolist(), strict=True))
+    # Where as many are gone and the same is fired they are one.
+    summed = merged([summed_up(states, field.sides)._replace(standing=numpy.array(number, states.standing.dtype))])
+    counts = zip(counts_of(summed), summed.standing.tolist(), strict=True)
+    return odds_of((count, row, ways[way]) for (count, row), way in counts)

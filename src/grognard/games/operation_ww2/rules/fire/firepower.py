@@ -97,17 +97,19 @@ def firepower(
     busy: Collection[str] = (),
     held: bool = False,
     known: Mapping[str, Engagement] = {},
+    only: frozenset[tuple[str, str]] = frozenset(),
 ) -> Firepower:
     """What a unit could do with its fire at a target now. ``busy`` are those who fire themselves and assist nobody;
     ``held``: it falls on the target's way (AZ-ANT-02). ``known`` are the prospects of an earlier look at the same
-    moment. Weapons out of whose range everybody is are idle, and who has no other is not asked what he sees."""
+    moment. Weapons out of whose range everybody is are idle, and who has no other is not asked what he sees. ``only``:
+    no other weapons than these, by model and name, are looked at."""
     remembered = g.context.known(g.state)
     if besides.firings:
         # How the fire is split is chosen from what could be fired: it changes nothing about that.
         besides = replace(besides, firings=())
-    key = "firepower", unit.id, target, order, besides, moved, tuple(sorted(busy)), held
+    key = "firepower", unit.id, target, order, besides, moved, tuple(sorted(busy)), held, only
     if key not in remembered or g.state.units.get(unit.id) is not unit:
-        found = _firepower(g, unit, target, order, besides, moved, busy, held, known)
+        found = _firepower(g, unit, target, order, besides, moved, busy, held, known, only)
         if g.state.units.get(unit.id) is not unit:
             return found
         remembered[key] = found
@@ -125,6 +127,7 @@ def _firepower(
     busy: Collection[str],
     held: bool,
     known: Mapping[str, Engagement],
+    only: frozenset[tuple[str, str]],
 ) -> Firepower:
     # Who does something else in this order fires nothing and serves nobody's weapon.
     occupied = (*busy, *busy_with_charges(besides), *besides.busy)
@@ -139,6 +142,8 @@ def _firepower(
     chances: list[FiringOption] = []
     prospects: dict[str, Engagement] = dict(known)
     for each in ready:
+        if only and (each.model, each.mount or each.weapon) not in only:
+            continue
         if besides.at_coordinates:
             chances += _at_coordinates(g, unit, each, order)
             continue
