@@ -105,22 +105,31 @@ class View(NamedTuple):
     bits: Mapping[str, int]
     plan: tuple[Planned, ...]
     shared: bool
+    known: dict[int, tuple[int, Hashable]]
 
     def of(self, alive: int, standing: int) -> Hashable:
         """The same for two states at which the fire comes to the same; None: nothing is fired."""
         alive, standing = alive | self.ever[0], standing | self.ever[1]
+        if alive not in self.known:
+            self.known[alive] = self._of(alive)
+        anywhere, found = self.known[alive]
+        if found is None or not isinstance(found, Left):
+            return found and (alive, standing)
+        return found._replace(upright=self._homes(anywhere & standing), lying=self._homes(anywhere & ~standing))
+
+    def _of(self, alive: int) -> tuple[int, Hashable]:
         present = tuple(self._present(each, alive) for each in self.targets)
         if not self.plan or not any(present):
-            return None
+            return 0, None
         if any(each.has_left(alive) for each in self.crews):
-            return alive, standing
+            return 0, True
         there = [alive & self._models(each) for each in present]
-        anywhere = reduce(or_, there)
         detecting = () if self.shared else tuple(self._detecting(number, alive) for number in range(len(self.members)))
         near = tuple(next((how for bit, how in each if there[at] & bit), None) for at, each in self.ladders)
-        upright = tuple(home for bit, home in self.homes if anywhere & standing & bit)
-        lying = tuple(home for bit, home in self.homes if anywhere & ~standing & bit)
-        return Left(present, detecting, near, upright, lying)
+        return reduce(or_, there), Left(present, detecting, near, (), ())
+
+    def _homes(self, bits: int) -> tuple[Hashable, ...]:
+        return tuple(home for bit, home in self.homes if bits & bit)
 
     def left(self, alive: int, found: Left, shots: Iterable[FiringOption | None]) -> list[FiringOption]:
         """What is fired at those who are left, if each of the plan is as these are but that there are fewer."""
@@ -258,6 +267,7 @@ def view(g: B, unit: Unit, direct: Direct, bits: Mapping[str, int], heeded: int)
         bits=own,
         plan=tuple(planned),
         shared=g.setup.options["detection_shared_in_unit"] == "on",
+        known={},
     )
 
 

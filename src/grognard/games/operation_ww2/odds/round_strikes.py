@@ -220,6 +220,15 @@ def left(g: B, field: Field, alive: int, standing: int = -1) -> B:
     down = {id for id, bit in field.bits.items() if id not in gone and not standing & bit}
     if not gone and not down:
         return g
+    # The same battle for the same ones left, so that what is found out about it is found again.
+    known, key = g.context.known(g.state), ("left", frozenset(gone), frozenset(down))
+    if key not in known:
+        known[key] = _without(g, gone, down)
+    found: B = known[key]
+    return found
+
+
+def _without(g: B, gone: set[str], down: set[str]) -> B:
     copy = g.clone()
     copy.context = g.context.aside()
     for other in g.state.units.values():

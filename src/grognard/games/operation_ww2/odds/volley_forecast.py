@@ -101,12 +101,12 @@ def _forecast(
     people = {model.id for each in power.prospects.values() for other in each.units for model in other.people}
     rounds, direct = rounds_of(g, unit, power, plan), [each for each in plan if not each.area]
 
-    fired = frozenset(each.key[:2] for each in direct)
+    busy = frozenset(each.armed.model for each in plan)
+    only = frozenset(each.key[:2] for each in power.chances if not each.area and each.armed.model in busy)
 
     def aim(g: B) -> tuple[Firepower, list[FiringOption]]:
         """What can still be fired directly at those whom the templates have left (AZ-FIRE-16)."""
-        busy = tuple({each.armed.model for each in plan})
-        could = firepower(g, g.state.units[unit.id], target.id, order, besides, moved, busy, only=fired)
+        could = firepower(g, g.state.units[unit.id], target.id, order, besides, moved, busy, only=only)
         return could, taken(could, named(direct))
 
     def fire(g: B, fired: Sequence[FiringOption]) -> FireOdds:
