@@ -43,6 +43,19 @@ def scattered(
 ) -> list[tuple[Fraction, Burst]]:
     """The bursts of a round that scatters, each for all places where it strikes alike, with their chance; what is left
     strikes nobody. ``one_by_one``: people alike are told apart."""
+    if not one_by_one:
+        return _scattered(g, fall, radius, shell, overhead=overhead)
+    # Where nobody is alike it is the same whatever comes down.
+    known, key = g.context.known(g.state), ("scattered", fall.factor(g), fall.at, radius, overhead)
+    if key not in known:
+        known[key] = _scattered(g, fall, radius, None, overhead=overhead)
+    found: list[tuple[Fraction, Burst]] = known[key]
+    return found
+
+
+def _scattered(
+    g: G, fall: Scatter, radius: int, shell: Shell | None, *, overhead: bool
+) -> list[tuple[Fraction, Burst]]:
     places = offsets(fall.factor(g), faces_of(g)) + numpy.array(fall.at)
     ground = g.context.map.ground
     off = ((places < 0) | (places > (ground.width, ground.depth))).any(axis=1)
@@ -53,7 +66,7 @@ def scattered(
         return []
     gaps = numpy.array([_gaps(places, model) for _, model in near])
     somebody = (gaps <= radius).any(axis=0)
-    kinds = {model.id: model.id for _, model in near if model.is_person} if one_by_one else _kinds(g, near, shell)
+    kinds = {model.id: model.id for _, model in near if model.is_person} if shell is None else _kinds(g, near, shell)
     counted: dict[Struck, tuple[Burst, int]] = {}
     for key, place, number in _alike(g, places[somebody], gaps[:, somebody], near, kinds, radius, overhead):
         burst = burst_at(g, place, radius, overhead=overhead)
