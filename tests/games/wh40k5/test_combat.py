@@ -8,7 +8,7 @@ from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.engagement import combat_of, engaged
 from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.approaching import ChooseApproach
-from grognard.games.wh40k5.rules.assault.assault import ChooseCombat, Combats
+from grognard.games.wh40k5.rules.assault.assault import ChooseCombat, Combats, combats
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.assault.hit_and_run import HitsAndRuns
 from grognard.games.wh40k5.rules.movement.moving import ChooseWay
@@ -24,6 +24,7 @@ from grognard.games.wh40k5.state.events.assault import (
     Approached,
     Blows,
     BrokeOff,
+    CombatBegan,
     CombatEnded,
     StoodFast,
     Swept,
@@ -32,6 +33,7 @@ from grognard.games.wh40k5.state.events.morale import FellBack, LeadershipTested
 from tests.games.playing import answer, asked, happened, over, refused, rolled, used_up, where
 from tests.games.wh40k5.fights import TOUCH, captain, fight, hits, marine, ork, result, run, seat_of, warboss
 from tests.games.wh40k5.table import boyz, of, play, row, shifted, unit
+from tests.games.wh40k5.vehicles_table import rhino
 
 
 @pytest.mark.rule("WH-ASSAULT-08", "WH-ASSAULT-09", "WH-ASSAULT-11", "WH-ASSAULT-13", "WH-CCW-01")
@@ -227,6 +229,17 @@ def test_the_active_player_picks_the_combats() -> None:
     over(battle)
     assert [event.units for event in happened(battle, CombatEnded)] == [("a.n", "b.p"), ("a.m", "b.o")]
     assert combat_of(battle, of(battle, "b.p")) == ("a.n", "b.p")
+
+
+@pytest.mark.rule("WH-ASSAULT-20", "WH-VEH-10")
+def test_two_vehicles_that_touch_fight_no_combat() -> None:
+    """As after a ram: nobody is asked whether they are fought first; with somebody on foot at one of them it is one."""
+    tanks = rhino("a.r", 30, 20), rhino("b.r", 30, 20 - 4.404)
+    battle = play(Combats(0), marine("a.m", 10, 20), ork("b.o", 10, 20 - TOUCH), *tanks, dice=(1,) * 4)
+    over(battle)
+    assert [event.units for event in happened(battle, CombatBegan)] == [("a.m", "b.o")]
+    on_foot = marine("a.n", 30, 20 - 4.404 - 2.2 - TOUCH / 2)
+    assert combats(play(Combats(0), *tanks, on_foot, dice=None)) == [("a.r", "b.r", "a.n")]
 
 
 @pytest.mark.rule("WH-USR-10", "WH-USR-27")

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.games.wh40k5.rules.morale.morale import FallBack
+from grognard.games.wh40k5.ground.coherency import is_coherent
+from grognard.games.wh40k5.rules.morale.morale import FallBack, RunRound
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
 from grognard.games.wh40k5.state.choices import Alight, Shock
 from grognard.games.wh40k5.state.events.morale import FellBack, UnitGone
@@ -165,3 +166,72 @@ def test_a_skimmer_is_passed_like_any_hull() -> None:
     x = 20 + 1 + 1 + BASE + 0.01
     battle = run(men("a.g", (x, 16)), speeder("b.s", 20, 20, facing=UP))
     assert where(battle, "a.g.1") == (round(x, 3), 23)
+
+
+def standing(battle: Battle[State], id: str) -> list[float]:
+    """How far to the right each model of a unit stands, in inches."""
+    return [model.x / 1000 for model in of(battle, id).models]
+
+
+@pytest.mark.rule("WH-MORALE-13", "WH-CORE-07")
+@pytest.mark.parametrize(("middle", "left"), [(19, True), (21, False)])
+def test_a_unit_before_a_tank_passes_it_on_one_side_together(middle: float, left: bool) -> None:
+    """By their own shortest ways some would pass it on each side, and they could never regroup again."""
+    places = [(middle - 3 + 1.2 * number, 16) for number in range(6)]
+    battle = run(men("a.g", *places), rhino("b.r", 20, 20, facing=DOWN), dice=(4, 4))
+    over(battle)
+    assert is_coherent(of(battle, "a.g"))
+    assert all((x < 20) == left for x in standing(battle, "a.g"))
+    assert max(gone(battle, "a.g")) == pytest.approx(8, abs=0.01)
+    assert min(gone(battle, "a.g")) > 6.5
+
+
+@pytest.mark.rule("WH-MORALE-13", "WH-CORE-10")
+@pytest.mark.parametrize("side", [-1, 1])
+def test_a_unit_exactly_before_a_tank_passes_it_on_the_side_its_owner_likes(side: int) -> None:
+    places = [(17 + 1.2 * number, 16) for number in range(6)]
+    battle = run(men("a.g", *places), rhino("b.r", 20, 20, facing=DOWN), dice=(4, 4))
+    answer(battle, RunRound(side))
+    over(battle)
+    assert is_coherent(of(battle, "a.g"))
+    assert all((x - 20) * side > 0 for x in standing(battle, "a.g"))
+
+
+@pytest.mark.rule("WH-MORALE-13")
+def test_men_at_the_end_of_a_row_take_the_others_with_them_past_it() -> None:
+    """One has the way home open; some of the others were nearer to the far end of the row of friends before them."""
+    row_of_friends = [(13.6 + 1.2 * number, 20) for number in range(8)]
+    battle = run(
+        men("a.g", *((17 + 1.2 * number, 17.5) for number in range(7))),
+        unit("a.f", "infantry-squad", [row("guardsman", 8)], places=row_of_friends),
+        dice=(4, 4),
+    )
+    over(battle)
+    assert is_coherent(of(battle, "a.g"))
+    assert min(standing(battle, "a.g")) > row_of_friends[-1][0]
+
+
+@pytest.mark.rule("WH-MORALE-13")
+def test_who_is_apart_from_the_others_keeps_none_of_them_from_running_together() -> None:
+    """Two keep together past the tank, on the side of the third."""
+    battle = run(men("a.g", (19, 16), (21, 16), (40, 16)), rhino("b.r", 20, 20, facing=DOWN), dice=(4, 4))
+    over(battle)
+    first, second, third = standing(battle, "a.g")
+    assert 22 < first < 24
+    assert 22 < second < 24
+    assert third == 40
+
+
+@pytest.mark.rule("WH-MORALE-13")
+def test_men_whom_no_side_keeps_together_run_by_their_own_shortest_ways() -> None:
+    """They stand too far apart before a tank each."""
+    battle = run(
+        men("a.g", (19, 16), (31, 16)),
+        rhino("b.r", 20, 20, facing=DOWN),
+        rhino("b.s", 30, 20, facing=DOWN),
+        dice=(4, 4),
+    )
+    over(battle)
+    first, second = standing(battle, "a.g")
+    assert first < 18
+    assert second > 32

@@ -12,9 +12,17 @@ from grognard.games.wh40k5.rules.morale.morale import Pinning
 from grognard.games.wh40k5.state.choices import Leg
 from grognard.games.wh40k5.state.events.assault import Approached, Assaulted, Blows, CombatResult, SweepSum, Swept
 from grognard.games.wh40k5.state.events.characters import CharacterJoined
-from grognard.games.wh40k5.state.events.morale import LeadershipTested
+from grognard.games.wh40k5.state.events.morale import CannotRegroup, LeadershipTested
 from grognard.games.wh40k5.state.events.shooting import CoverFound, HitsScored, Losses, WoundsScored
-from grognard.games.wh40k5.state.events.vehicles import ArmourTested, Damaged, DamageRolled, Driven, VehiclesMoved
+from grognard.games.wh40k5.state.events.vehicles import (
+    ArmourTested,
+    BlastCaught,
+    Damaged,
+    DamageRolled,
+    Driven,
+    ShockAnnounced,
+    VehiclesMoved,
+)
 from grognard.games.wh40k5.table.log_lines import NARRATOR, said
 from tests.games.wh40k5.table import boyz, marines, play
 from tests.games.wh40k5.vehicles_table import rhino
@@ -38,6 +46,12 @@ def test_every_event_has_a_sentence() -> None:
         (HitsScored("a.m", "b.o", 2, 3), "2 of 3 shots hit Boyz."),
         (WoundsScored("a.m", "b.o", 1), "One wound on Boyz, before any save."),
         (CoverFound("b.o", None), "Boyz had no cover."),
+        (CannotRegroup("b.o", "few"), "Boyz could not try to regroup: less than half of it was left."),
+        (CannotRegroup("b.o", "enemies"), 'Boyz could not try to regroup: an enemy was within 6".'),
+        (CannotRegroup("b.o", "apart"), "Boyz could not try to regroup: its models were not in coherency."),
+        (BlastCaught("b.o", 1, 3), "The explosion caught Boyz: one hit at Strength 3."),
+        (BlastCaught("b.o", 4, 4), "The explosion caught Boyz: 4 hits at Strength 4."),
+        (ShockAnnounced("b.o", 11_500), 'Boyz announced a tank shock, straight on for 11.5".'),
         (CoverFound("b.o", 4), "Boyz had cover: a save of 4+."),
         (Losses("b.o", ("b.o.1", "b.o.2"), cause="explosion"), "Boyz lost 2 models to the explosion."),
         (LeadershipTested("b.o", "combat-lost", False, 7, 5),

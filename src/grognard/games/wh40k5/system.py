@@ -46,7 +46,7 @@ class Rules(Rulebook):
     """Warhammer 40: the rules as the engine plays them."""
 
     name = "wh40k5"
-    version = 6
+    version = 7
     state_type = State
     procedure_types = declared(Procedure, PACKAGE)
     decision_types = declared(Decision, PACKAGE)

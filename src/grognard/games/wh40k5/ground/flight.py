@@ -12,6 +12,7 @@ import shapely
 
 from grognard.core.records import Record
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.coherency import parts
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.state.events.morale import Step
 from grognard.games.wh40k5.state.state import Model, Unit
@@ -41,7 +42,7 @@ Side = Literal[-1, 1]
 
 class Course(Record):
     """Where the models of a unit run; ``left``: one of them reaches the edge; ``trapped``: none has a way; ``home``:
-    how far each had to the edge round what is in its way, 0: straight."""
+    how far each had to the edge round what is in its way, 0: straight, if not all run by one lane."""
 
     steps: tuple[Step, ...]
     left: bool
@@ -51,15 +52,39 @@ class Course(Record):
 
 def is_tied(one: Course, other: Course) -> bool:
     """Whether two courses are different, and their ways home exactly as short (WH-CORE-10)."""
-    return one.steps != other.steps and one.home == other.home
+    return one.steps != other.steps and abs(sum(one.home) - sum(other.home)) <= 2 * EXACT * len(one.home)
 
 
 def course(g: G, unit: Unit, distance: int, through: tuple[str, ...] = (), side: Side = -1) -> Course:
     """The ways of a unit that runs so far, in thousandths of an inch (WH-MORALE-05, WH-MORALE-13); ``through``: enemy
     units it passes freely, further on if it would end within 1" of them (WH-MORALE-10).
 
-    Each model goes its full distance where it can. One that could only double back goes straight on as far as it can;
-    if that is true of all, the unit is trapped. The first to touch the edge takes the whole unit with it.
+    Each model takes its own shortest way; but if these tear the unit apart round what is in its way, and it keeps
+    together better if all pass that on one side, they do, on the side of the shorter ways.
+    """
+    found = laid(g, unit, distance, through, side)
+    if found.left or found.trapped or not any(found.home) or groups_left(unit, found) == 1:
+        return found
+    others: tuple[Side, Side] = (-1, 1) if side < 0 else (1, -1)
+    own = [found, laid(g, unit, distance, through, others[1])]
+    ways = (lane_of(g, unit, distance, through, each) for each in others)
+    lanes = sorted((laid(g, unit, distance, through, way.side, way) for way in ways), key=lambda each: sum(each.home))
+    if is_tied(*lanes):
+        lanes.sort(key=lambda each: side * sum(step.points[-1][0] for step in each.steps), reverse=True)
+    fit = [each for each in (*own, *lanes) if not each.left and not each.trapped]
+    return min(fit, key=lambda each: groups_left(unit, each))
+
+
+def groups_left(unit: Unit, course: Course) -> int:
+    """Into how many groups that are out of coherency with each other a course takes a unit (WH-CORE-07)."""
+    ends = {step.model: step.points[-1] for step in course.steps}
+    return len(parts([Disc(*ends[model.id], model.radius) for model in unit.models]))
+
+
+def laid(g: G, unit: Unit, distance: int, through: tuple[str, ...], side: Side, lane: Lane | None = None) -> Course:
+    """A course on which each model goes its full distance where it can, by its shortest way or the
+    shortest by a lane. One that could only double back goes straight on as far as it can; if that is true of
+    all, the unit is trapped. The first to touch the edge takes the whole unit with it (WH-MORALE-13).
     """
     edge = g.context.homes[unit.seat]
     ahead = 1 if edge else -1
@@ -67,15 +92,22 @@ def course(g: G, unit: Unit, distance: int, through: tuple[str, ...] = (), side:
     steps: list[Step] = []
     homes: list[int] = []
     placed: list[Disc] = []
-    for model in sorted(unit.models, key=lambda model: abs(model.y - edge)):
+
+    def to_go(model: Model) -> int:
+        """How far a model has to the edge."""
+        home = 0 if lane is None else way_home(g, unit, model, edge, distance, through, side, lane)[1]
+        return home or abs(goal_of(model, edge) - model.y)
+
+    # By a lane those ahead run first, and those behind them as far as they can.
+    for model in sorted(unit.models, key=to_go):
         reach = distance
-        way, home = way_home(g, unit, model, edge, reach, through, side)
-        homes.append(home)
+        way, home = way_home(g, unit, model, edge, reach, through, side, lane)
+        homes.append(home if lane is None else to_go(model))
         open_ways += way is not None
         passed = passed_over(g, unit, model, through)
         while way and passed.are_near(model, way[-1]) and abs(way[-1][1] - edge) > model.radius:
             reach += RETREAT
-            way, _ = way_home(g, unit, model, edge, reach, through, side)
+            way, _ = way_home(g, unit, model, edge, reach, through, side, lane)
         path = way or straight_as_far(g, unit, model, ahead, reach, through)
         end = path[-1]
         if abs(end[1] - edge) <= model.radius:
@@ -101,21 +133,31 @@ def overlaps(model: Model, at: Point, other: Disc) -> bool:
 
 
 def way_home(
-    g: G, unit: Unit, model: Model, edge: int, distance: int, through: tuple[str, ...] = (), side: Side = -1
+    g: G,
+    unit: Unit,
+    model: Model,
+    edge: int,
+    distance: int,
+    through: tuple[str, ...] = (),
+    side: Side = -1,
+    lane: Lane | None = None,
 ) -> tuple[list[Point] | None, int]:
     """The first so many thousandths of the shortest way to the edge, None if there is none or it doubles back; and how
-    long that way is, 0 if nothing is in it."""
+    long that way is, 0 if nothing is in it. ``lane``: the way leads home by it."""
     ahead = 1 if edge else -1
-    goal = edge - ahead * model.radius
-    straight = [model.at, (model.x, model.y + ahead * min(distance, max(abs(goal - model.y), 0)))]
+    goal = goal_of(model, edge)
     # Both sides are asked about, and then the one that is taken: the search is the same.
     known = g.context.known(g.state)
-    key = "ways home", unit.id, model, goal, distance, through
+    key = "ways home", unit.id, model, goal, distance, through, lane
     if key not in known:
-        known[key] = ways_round(g, unit, model, straight, goal, distance, through)
+        closed = in_the_way(g, unit, model, edge, distance, through)
+        if closed is None and (lane is None or lane.holds(model.x)):
+            known[key] = None
+        else:
+            known[key] = ways_round(g, unit, model, edge, distance, through, lane)
     ways: list[list[Point]] | None = known[key]
     if ways is None:
-        return straight, 0
+        return straight_home(model, edge, distance), 0
     best = shortest(ways, side)
     if best is None:
         return None, 0
@@ -125,21 +167,73 @@ def way_home(
     return (None if backwards else path), round(length_of(best))
 
 
-def ways_round(
-    g: G, unit: Unit, model: Model, straight: list[Point], goal: int, distance: int, through: tuple[str, ...]
-) -> list[list[Point]] | None:
-    """The two shortest ways round what is in the straight way to the edge, or fewer; None if nothing is."""
+def goal_of(model: Model, edge: int) -> int:
+    """How far down the table a model touches its edge."""
+    return edge - model.radius if edge else model.radius
+
+
+def straight_home(model: Model, edge: int, distance: int) -> list[Point]:
+    """So far straight to the edge, or to it."""
+    run = min(distance, abs(goal_of(model, edge) - model.y))
+    return [model.at, (model.x, model.y + (run if edge else -run))]
+
+
+def in_the_way(g: G, unit: Unit, model: Model, edge: int, distance: int, through: tuple[str, ...]) -> Geometry | None:
+    """The ground that is closed to a model, None if its straight way home is open."""
     obstacles = others(g, unit, model, through)
-    if is_open(g, model, straight, obstacles):
+    if is_open(g, model, straight_home(model, edge, distance), obstacles):
         return None
-    # Whoever stands farther off than this move leads is no obstacle to it yet; terrain is.
+    return closed_to(g, model, obstacles, distance)
+
+
+def closed_to(g: G, model: Model, obstacles: Obstacles, distance: int) -> Geometry:
+    """Where no way of a model may lead. Whoever stands farther off than this move leads is no obstacle to it yet;
+    terrain is."""
     met = obstacles.within(model.at, distance + SPREAD)
-    closed = shapely.union_all([g.context.ground_of(g.state).impassable.shape, *met])
-    routes = Routes(closed, max(model.radius - SLACK, 1), g.context.ground_of(g.state).table)
+    return shapely.union_all([g.context.ground_of(g.state).impassable.shape, *met])
+
+
+def ways_round(
+    g: G, unit: Unit, model: Model, edge: int, distance: int, through: tuple[str, ...], lane: Lane | None
+) -> list[list[Point]]:
+    """The two shortest ways home, or fewer, by a lane or any."""
+    closed = closed_to(g, model, others(g, unit, model, through), distance)
     reach = range(0, g.context.width, SPREAD)
     places = {model.x + each for offset in reach for each in (offset, -offset)}
-    ends = [(x, goal) for x in sorted(places, key=lambda x: abs(x - model.x)) if 0 <= x <= g.context.width]
+    places = {x for x in places if 0 <= x <= g.context.width and (lane is None or lane.holds(x))}
+    if lane is not None:
+        walls = [shapely.LineString([(x, first), (x, goal_of(model, edge))]) for x, first in lane.walls]
+        closed = shapely.union_all([closed, *(shapely.buffer(wall, 1, cap_style="flat") for wall in walls)])
+    routes = Routes(closed, max(model.radius - SLACK, 1), g.context.ground_of(g.state).table)
+    ends = [(x, goal_of(model, edge)) for x in sorted(places, key=lambda x: (abs(x - model.x), -x))]
     return list(islice(routes.nearest_first(model.at, ends, most=2), 2))
+
+
+class Lane(NamedTuple):
+    """The ground on one side of what is in the straight ways of a unit: behind that, from where each of its models
+    would meet it, walls lead to the edge, so that who goes round it on the other side does not come here."""
+
+    side: Side
+    walls: tuple[tuple[int, float], ...]
+
+    def holds(self, x: float) -> bool:
+        """Whether a place of the edge lies in it."""
+        return all((x - wall) * self.side > 0 for wall, _ in self.walls)
+
+
+def lane_of(g: G, unit: Unit, distance: int, through: tuple[str, ...], side: Side) -> Lane:
+    """The lane on one side of what is in the ways of a unit."""
+    edge = g.context.homes[unit.seat]
+    walls = []
+    for model in unit.models:
+        closed = in_the_way(g, unit, model, edge, distance, through)
+        if closed is not None:
+            ahead = shapely.LineString([model.at, (model.x, goal_of(model, edge))])
+            met = shapely.intersection(closed, ahead)
+            beside = shapely.shortest_line(ahead, closed) if met.is_empty else met
+            first = min(shapely.get_coordinates(beside)[:, 1].tolist(), key=lambda y: abs(y - model.y))
+            walls.append((model.x, first))
+    return Lane(side, tuple(walls))
 
 
 def shortest(ways: list[list[Point]], side: Side) -> list[Point] | None:

@@ -162,6 +162,11 @@ wh-event-unit-gone = { $unit }: { $why ->
     [run-down] run down, destroyed
    *[swept] cut down on the run, destroyed
 }.
+wh-event-cannot-regroup = { $unit } could not try to regroup: { $why ->
+    [few] less than half of it was left
+    [enemies] an enemy was within 6"
+   *[apart] its models were not in coherency
+}.
 wh-event-regrouped = { $unit } regrouped.
 wh-event-bosspole-used = { $unit } used the bosspole: a wound, and another test.
 
@@ -249,6 +254,11 @@ wh-event-passengers-lost = { $removed ->
     [one] One model of { $unit } was lost in the vehicle.
    *[other] { $removed } models of { $unit } were lost in the vehicle.
 }
+wh-event-blast-caught = The explosion caught { $unit }: { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+} at Strength { $strength }.
+wh-event-shock-announced = { $unit } announced a tank shock, straight on for { $allowance }".
 wh-event-rammed = { $unit } went at full speed for a ram.
 wh-event-remained = What was left of it stays on the table.
 wh-event-stepped-aside = { $unit } made room for the tank.

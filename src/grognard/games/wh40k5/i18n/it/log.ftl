@@ -163,6 +163,11 @@ wh-event-unit-gone = { $unit }: { $why ->
     [run-down] travolta, distruzione
    *[swept] falciata in fuga, distruzione
 }.
+wh-event-cannot-regroup = { $unit } non può tentare di radunarsi: { $why ->
+    [few] ne resta meno della metà
+    [enemies] c’è un nemico entro 6"
+   *[apart] i modelli non sono in coesione
+}.
 wh-event-regrouped = { $unit }: radunata.
 wh-event-bosspole-used = { $unit }: asta del capo usata, una ferita e un altro controllo.
 
@@ -250,6 +255,11 @@ wh-event-passengers-lost = { $unit }: { $removed ->
     [one] perso nel veicolo un modello.
    *[other] persi nel veicolo { $removed } modelli.
 }
+wh-event-blast-caught = L’esplosione investe { $unit }: { $hits ->
+    [one] un colpo
+   *[other] { $hits } colpi
+} a Forza { $strength }.
+wh-event-shock-announced = { $unit } annuncia un Travolgimento, dritto avanti per { $allowance }".
 wh-event-rammed = { $unit }: a tutta velocità per speronare.
 wh-event-remained = Ciò che ne resta rimane sul tavolo.
 wh-event-stepped-aside = { $unit }: fatto posto al carro.

@@ -182,11 +182,13 @@ class ChooseCombat(Decision):
 
 
 def combats(g: G) -> list[tuple[str, ...]]:
-    """The combats not fought in this phase, as the ids of their units (WH-ASSAULT-20)."""
+    """The combats not fought in this phase, as the ids of their units: vehicles that touch, as after a ram, fight none
+    of themselves (WH-ASSAULT-20, WH-VEH-10)."""
     found: list[tuple[str, ...]] = []
     for unit in g.state.on_table():
         if not unit.fought and not any(unit.id in units for units in found):
             units = combat_of(g, unit)
-            if len(units) > 1 and not any(g.state.units[id].fought for id in units):
+            fights = any(can_be_locked(g.state.units[id]) for id in units)
+            if fights and len(units) > 1 and not any(g.state.units[id].fought for id in units):
                 found.append(units)
     return found

@@ -14,7 +14,7 @@ from grognard.games.wh40k5.rules.morale.fates import PASSED
 from grognard.games.wh40k5.rules.morale.morale import FallBack, is_fearless, leadership, leadership_test
 from grognard.games.wh40k5.rules.movement.moving import ChooseWay, Moving
 from grognard.games.wh40k5.state.choices import Walk
-from grognard.games.wh40k5.state.events.morale import LeadershipTested, Regrouped
+from grognard.games.wh40k5.state.events.morale import CannotRegroup, Hindrance, LeadershipTested, Regrouped
 from grognard.games.wh40k5.state.measures import EPSILON
 from grognard.games.wh40k5.state.state import Unit, enemy
 from grognard.space.plane import gaps
@@ -23,12 +23,20 @@ ENEMIES = TABLES.limits["regroup-enemies"].value
 MOVE = TABLES.limits["regroup-move"].value
 
 
-def may_try(g: G, unit: Unit) -> bool:
-    """Whether a fleeing unit meets the conditions: half its first models are left, which does not matter to those who
-    know no fear (WH-USR-02) and to a unit of one; no enemy is within 6"; it is in coherency (WH-MORALE-07,
+def hindrance(g: G, unit: Unit) -> Hindrance | None:
+    """The condition that a fleeing unit does not meet: half its first models are left, which does not matter to those
+    who know no fear (WH-USR-02) and to a unit of one; no enemy is within 6"; it is in coherency (WH-MORALE-07,
     WH-MORALE-14, WH-USR-27)."""
-    half = 2 * len(unit.models) >= unit.started or g.context.has(unit, "they-shall-know-no-fear")
-    return half and not enemies_near(g, unit) and is_coherent(g, unit)
+    if 2 * len(unit.models) < unit.started and not g.context.has(unit, "they-shall-know-no-fear"):
+        return "few"
+    if enemies_near(g, unit):
+        return "enemies"
+    return None if is_coherent(g, unit) else "apart"
+
+
+def may_try(g: G, unit: Unit) -> bool:
+    """Whether a fleeing unit meets the conditions (WH-MORALE-07, WH-MORALE-14)."""
+    return hindrance(g, unit) is None
 
 
 def enemies_near(g: G, unit: Unit) -> bool:
@@ -54,11 +62,12 @@ class Regrouping(Procedure):
     unit: str
 
     @step
-    def test(self, g: G) -> Action:
+    def test(self, g: B) -> Action:
         unit = g.state.units[self.unit]
         if is_fearless(g, unit):
             return Next(None)
-        if not may_try(g, unit):
+        if (why := hindrance(g, unit)) is not None:
+            g.emit(CannotRegroup(unit.id, why), "WH-MORALE-07", "WH-MORALE-14")
             return Next(0)
         if g.context.has(unit, "they-shall-know-no-fear"):
             return Next(None)

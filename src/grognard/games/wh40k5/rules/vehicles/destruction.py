@@ -33,7 +33,13 @@ from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Dealt, Wounds
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
 from grognard.games.wh40k5.state.events.shooting import Cause, Losses
-from grognard.games.wh40k5.state.events.vehicles import Alighted, PassengersLost, Remained, VehicleDestroyed
+from grognard.games.wh40k5.state.events.vehicles import (
+    Alighted,
+    BlastCaught,
+    PassengersLost,
+    Remained,
+    VehicleDestroyed,
+)
 from grognard.games.wh40k5.state.measures import EPSILON
 from grognard.games.wh40k5.state.state import Model, State, Unit, is_gun
 from grognard.space.plane import Hull, gap
@@ -273,7 +279,7 @@ class Shrapnel(Procedure):
     origin: tuple[int, int]
 
     @step("go_on")
-    def roll_to_wound(self, g: G) -> Action:
+    def roll_to_wound(self, g: B) -> Action:
         if not self.victims:
             return Done()
         unit, struck = g.state.units[self.victims[0].unit], self.victims[0].models
@@ -281,6 +287,7 @@ class Shrapnel(Procedure):
             return Skip("go_on")
         if unit.is_vehicle:
             return Call(ShrapnelOnArmour(unit.id, struck, self.strength, self.origin))
+        g.emit(BlastCaught(unit.id, len(struck), self.strength), "WH-VEH-07", "WH-VEH-19")
         need = formulas.to_wound(self.strength, toughness(g, unit))
         if need is None:
             return Skip("go_on")

@@ -34,7 +34,7 @@ from grognard.games.wh40k5.rules.vehicles.moving import TURNS, can_move, cannot_
 from grognard.games.wh40k5.rules.vehicles.ramming import Ram
 from grognard.games.wh40k5.state.choices import Shock, Stretch
 from grognard.games.wh40k5.state.events.characters import owner_of
-from grognard.games.wh40k5.state.events.vehicles import Driven, Rammed, VehiclesMoved
+from grognard.games.wh40k5.state.events.vehicles import Driven, Rammed, ShockAnnounced, VehiclesMoved
 from grognard.games.wh40k5.state.measures import EPSILON
 from grognard.games.wh40k5.state.state import Model, Unit, enemy
 from grognard.space.bulk import Geometry
@@ -193,9 +193,12 @@ class TankShock(Procedure):
             return Next(())
         unit, model = self.unit(g), tank_of(g.state, self.tank)
         turned = pivoted(hull_of(model), self.turn)
-        drive_to(g, self.tank, turned, 0, "WH-VEH-15" if self.ram else "WH-VEH-13")
-        if self.ram:
-            g.emit(Rammed(unit.id), "WH-VEH-15")
+        announced = (
+            (Rammed(unit.id), "WH-VEH-15") if self.ram else (ShockAnnounced(unit.id, self.distance), "WH-VEH-13")
+        )
+        if self.turn:
+            drive_to(g, self.tank, turned, 0, "WH-VEH-15" if self.ram else "WH-VEH-13")
+        g.emit(*announced)
         tank = tank_of(g.state, self.tank)
         far = room_ahead(g, self.unit(g), tank, self.distance, ram=self.ram)
         stop = perilous(g, tank, parts_of(tank, (Stretch(0, far),)))

@@ -71,6 +71,17 @@ class UnitGone(Event):
         return state.destroying(self.unit)
 
 
+Hindrance = Literal["few", "enemies", "apart"]
+"""Why a fleeing unit may not try to regroup: less than half of it is left, enemies are near, it is not together."""
+
+
+class CannotRegroup(Event):
+    """A fleeing unit may not try to regroup, and runs on (WH-MORALE-14)."""
+
+    unit: str
+    why: Hindrance
+
+
 class Regrouped(Event):
     """A fleeing unit stands again; it counts as having moved (WH-MORALE-07)."""
 

@@ -187,6 +187,21 @@ class SmokeLaunched(Event):
         return state.changing(self.unit, smoked=True, smoke=self.until, shot=self.unit)
 
 
+class BlastCaught(Event):
+    """An explosion hits so many models of a unit, or so many of its passengers (WH-VEH-07, WH-VEH-19)."""
+
+    unit: str
+    hits: int
+    strength: int
+
+
+class ShockAnnounced(Event):
+    """A tank will drive straight on so far, through whoever is in its way (WH-VEH-13)."""
+
+    unit: str
+    allowance: int
+
+
 class Rammed(Event):
     """A vehicle rams, and fires nothing in this turn (WH-VEH-15)."""
 
