@@ -28,6 +28,7 @@ from grognard.games.wh40k5.evaluation.moves_evaluation import (
     move_worth,
 )
 from grognard.games.wh40k5.evaluation.ways import way_to
+from grognard.games.wh40k5.ground.vehicle_courses import parts_of
 from grognard.games.wh40k5.odds.expected_losses import clash, cost, fire, power, price
 from grognard.games.wh40k5.rules.assault.assault import Charges
 from grognard.games.wh40k5.rules.mission.objectives import held
@@ -41,6 +42,7 @@ from grognard.games.wh40k5.state.choices import (
     Allocate,
     CallWaaagh,
     Charge,
+    Drive,
     Finish,
     Move,
     Run,
@@ -178,6 +180,22 @@ def test_each_objective_is_left_to_one_unit_and_who_is_spare_goes_to_the_other()
     assert goes > 0 > stays
     alone = play(MovementPhase(0), many, boyz("b.o", 20, 10, 5), turn=4, **TWO)
     assert tasks(alone, 0) == {"home": "a.m"}
+
+
+def test_who_is_quick_goes_to_the_far_objective_though_it_stands_nearer_to_the_other() -> None:
+    rides = boyz("a.q", 20, 39, 5, place="aboard", aboard="a.t"), trukk("a.t", 20, 39)
+    battle = play(MovementPhase(0), boyz("a.s", 20, 33, 5), *rides, boyz("b.o", 44, 4, 5), turn=3, **TWO)
+    assert tasks(battle, 0) == {"home": "a.s", "away": "a.q"}
+
+
+def test_a_vehicle_is_offered_the_straight_way_to_each_objective() -> None:
+    battle = play(MovementPhase(0), rhino("a.r", 29, 40), boyz("b.o", 44, 4, 5), **TWO)
+    ends = [parts_of(of(battle, "a.r").models[0], each.courses[0].stretches)[-1].after
+            for each in battle.choices() if isinstance(each, Drive)]  # fmt: skip
+    assert min(hypot(end.x - 20_000, end.y - 40_000) for end in ends) < 5
+    assert min(hypot(end.x - 20_000, end.y - 10_000) for end in ends) == pytest.approx(
+        hypot(9, 30) * 1000 - 12_000, abs=5
+    )
 
 
 def test_an_assault_that_takes_from_an_objective_is_worth_less_than_one_that_leads_to_it() -> None:

@@ -49,6 +49,8 @@ RAGES = 0.5
 """By how much less likely one that goes for every enemy it sees."""
 MANNED = 6 * INCH
 """How far from an objective somebody stands who is thought to hold it yet."""
+NEARER = 0.001
+"""By how much less likely for each turn's way: of two who both come in time the nearer goes."""
 TAKING = 2.0
 """How many turns it is thought to take to drive an enemy off an objective."""
 
@@ -161,8 +163,8 @@ def is_manned(g: G, seat: int, objective: Objective) -> bool:
 
 
 def tasks(g: G, seat: int) -> Mapping[str, str]:
-    """The unit that each objective is left to, as far as there are any that can hold them: who is soonest there. At
-    what has not to be taken from the enemy rather the cheap stay and who shoots far."""
+    """The unit that each objective is left to, as far as there are any that can hold them, so that together they are
+    likeliest to be there. At what has not to be taken from the enemy rather the cheap stay and who shoots far."""
     units = g.state.units
     key = "tasks", seat, id(units), g.state.player_turn
     found = g.context.looks.get(key)
@@ -174,7 +176,7 @@ def tasks(g: G, seat: int) -> Mapping[str, str]:
 
 def _tasks(g: G, seat: int) -> Mapping[str, str]:
     theirs = {each.id for each in g.state.objectives if is_manned(g, enemy(seat), each)}
-    ways = []
+    hopes: dict[str, dict[str, float]] = {}
     for unit in g.state.of(seat):
         if where(g, unit) is None or not is_scoring(g, unit):
             continue
@@ -185,12 +187,28 @@ def _tasks(g: G, seat: int) -> Mapping[str, str]:
             else:
                 hope = (NOT_YET * in_time(g, seat, turns) if turns else 1.0) - BURDEN * points(unit)
                 hope += STAYS * shoots_far(unit) - RAGES * g.context.has(unit, "rage")
-            ways.append((-hope, turns, unit.id, each.id))
-    given: dict[str, str] = {}
-    for *_, unit_id, objective in sorted(ways):
-        if objective not in given and unit_id not in given.values():
-            given[objective] = unit_id
-    return given
+            hopes.setdefault(unit.id, {})[each.id] = hope - NEARER * turns
+    return likeliest(hopes)
+
+
+def likeliest(hopes: Mapping[str, Mapping[str, float]]) -> dict[str, str]:
+    """Who goes where so that all hopes together are greatest: each unit to one objective at most, each objective to one
+    unit, and to one if there are enough.
+
+    >>> likeliest({"mob": {"hill": 0.9, "ford": 0.2}, "trukk": {"hill": 1.0, "ford": 0.8}})
+    {'hill': 'mob', 'ford': 'trukk'}
+    """
+    best: dict[frozenset[str], tuple[float, dict[str, str]]] = {frozenset(): (0.0, {})}
+    for unit, of in hopes.items():
+        for taken, (total, given) in list(best.items()):
+            for objective, hope in of.items():
+                if objective in taken:
+                    continue
+                more = taken | {objective}
+                if more not in best or best[more][0] < total + hope:
+                    best[more] = (total + hope, {**given, objective: unit})
+    most = max(len(taken) for taken in best)
+    return max((found for taken, found in best.items() if len(taken) == most), key=lambda found: found[0])[1]
 
 
 def turns_to(g: G, unit: Unit, objective: Objective) -> float:

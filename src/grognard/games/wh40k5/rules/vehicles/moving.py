@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from math import hypot
 from random import Random
 
 import numpy
@@ -38,8 +39,8 @@ from grognard.games.wh40k5.state.choices import Course, Drive, Stretch
 from grognard.games.wh40k5.state.measures import APART, EPSILON
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.space.bulk import Geometries, distances
-from grognard.space.hulls import is_on_table
-from grognard.space.plane import Disc, Hull, footprint, gap
+from grognard.space.hulls import CIRCLE, is_on_table
+from grognard.space.plane import Disc, Hull, bearing, footprint, gap
 from grognard.space.terrain import Box, apart
 
 TURNS = tuple(45_000 * number for number in range(8))
@@ -183,15 +184,27 @@ def samples(g: G, unit: Unit) -> list[partial[Drive]]:
     return ways + [partial(whole, unit, models, turn, 0) for turn in TURNS[1:]]
 
 
+def to_objectives(g: G, unit: Unit) -> Iterator[partial[Drive]]:
+    """Drives straight to each objective, or as far towards it as the slowest goes."""
+    models = [model for model in unit.models if can_move(g, model)]
+    for each in g.state.objectives if models else ():
+        first, place = models[0], (each.x, each.y)
+        distance = min(round(hypot(each.x - first.x, each.y - first.y)), *(fastest(model) for model in models))
+        if distance:
+            turn = bearing(first.at, place) - first.facing
+            yield partial(whole, unit, models, (turn + CIRCLE // 2) % CIRCLE - CIRCLE // 2, distance)
+
+
 def candidates(g: G, unit: Unit) -> Iterator[Callable[[], Drive]]:
     """A sample of what a unit of vehicles might do, if it may drive at all."""
     if cannot_drive(g, unit) is None:
         yield from samples(g, unit)
+        yield from to_objectives(g, unit)
 
 
 def draws(g: G, unit: Unit, random: Random) -> Iterator[Callable[[], Drive]]:
-    """The same in random order."""
-    return drawn(candidates(g, unit), random)
+    """Those of the sample that go by no place, in random order."""
+    return drawn(samples(g, unit) if cannot_drive(g, unit) is None else (), random)
 
 
 def at_end(model: Model, hull: Hull) -> Model:
