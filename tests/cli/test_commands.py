@@ -8,9 +8,11 @@ import os
 import shlex
 import subprocess
 import sys
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner
 
@@ -19,6 +21,7 @@ from grognard import odds
 from grognard.agents.hindsight import costliest
 from grognard.cli import VERBS, main
 from grognard.commands import replay, rules
+from grognard.commands.speech import Context
 from grognard.core.book.tables import TableValue
 from grognard.core.records import replace, to_text
 from grognard.core.words import message_ids
@@ -162,6 +165,17 @@ def test_a_replay_is_written_as_a_file_that_plays_by_itself(run, save, tmp_path)
     assert '<html lang="it">' in text
     run("replay", save, "--to", 30, "--side", 1, "--html", "b.html")
     assert '"views":[{"name":"As German sees it"' in (tmp_path / "b.html").read_text(encoding="utf-8")
+
+
+def test_a_map_that_is_refused_is_told_with_its_file_and_the_piece(run, tmp_path):
+    drawn = run("map", "generate", "bolt_action", "village").stdout
+    Path("m.toml").write_text(drawn.replace('kind = "field"', 'kind = "feld"', 1), encoding="utf-8")
+    assert run("map", "check", "bolt_action", "m.toml", status=1).stdout.startswith(
+        "m.toml, piece field-1: kind: “feld”"
+    )
+    assert run("map", "convert", "bolt_action", "m.toml", status=2).stderr.startswith("m.toml, piece 1, kind: “feld”")
+    Path("m.toml").write_text("width = 4\n", encoding="utf-8")
+    assert run("map", "check", "bolt_action", "m.toml", status=1).stdout.startswith("m.toml: ")
 
 
 def test_a_report_is_a_page_or_markdown_with_its_maps_beside_it(run, save, tmp_path):
@@ -449,6 +463,23 @@ def test_the_key_is_not_on_the_browsers_command_line():
 
 
 # ---- help ------------------------------------------------------------------------------------------------------------
+
+
+def commands(command: click.Command | None) -> Iterator[click.Command]:
+    """A command and all under it."""
+    assert command is not None
+    yield command
+    if isinstance(command, click.Group):
+        context = click.Context(command)
+        for name in command.list_commands(context):
+            yield from commands(command.get_command(context, name))
+
+
+def test_the_headings_of_every_page_of_help_are_in_the_language_spoken():
+    every = list(commands(main))
+    assert len(every) > len(VERBS)
+    assert [each.name for each in every[1:] if each.context_class is not Context] == []
+
 
 HELPS = [["play"], ["battle"], ["odds"], *(["odds", name] for name in grognard.systems()), ["units"], ["rules"]]
 

@@ -8,7 +8,7 @@ import click
 
 from grognard.commands.army import army_of
 from grognard.commands.paper import check, on_paper, put
-from grognard.commands.speech import helped, told, words_of
+from grognard.commands.speech import Command, helped, told, words_of
 from grognard.core.sheets.card_page import html
 from grognard.core.sheets.cards import cards
 from grognard.core.sheets.records import Paper
@@ -20,7 +20,7 @@ EXAMPLES = (
 )
 
 
-@click.command(help=helped("cli-cards", *EXAMPLES), short_help=words_of("cli-cards.short"))
+@click.command(cls=Command, help=helped("cli-cards", *EXAMPLES), short_help=words_of("cli-cards.short"))
 @click.argument("file", metavar="FILE")
 @click.option("--game", metavar="SYSTEM", help=words_of("cli-army-game"))
 @on_paper

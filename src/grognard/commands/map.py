@@ -62,7 +62,7 @@ def check(game: str, file: str, as_json: bool) -> None:
     """Say what is refused."""
     with told():
         maps: Maps = system(game).maps
-        data = _data(game, file)
+        data = _data(game, _source(file))
         faults = maps.faults(data)
         balance = None if faults else maps.balance(maps.battle(data))
     if as_json:
@@ -71,7 +71,8 @@ def check(game: str, file: str, as_json: bool) -> None:
         click.echo(words_of("cli-map-sound", scenario=maps.fitting(data)))
         click.echo("\n".join(map(spoken, balance.told())))
     for fault in () if as_json else faults:
-        click.echo(spoken(fault.message))
+        where = file if fault.piece is None else f"{file}, piece {fault.piece}"
+        click.echo(f"{where}: {spoken(fault.message)}")
     if faults:
         sys.exit(BROKEN)
 
@@ -84,13 +85,16 @@ def convert(game: str, file: str, to: str) -> None:
     """Write a map in another form."""
     with told():
         maps: Maps = system(game).maps
-        data = _data(game, file)
-        maps.load(data)
-        click.echo(_text(_record(game, data), to == "json"), nl=False)
+        source = _source(file)
+        maps.load(source)
+        click.echo(_text(_record(game, _data(game, source)), to == "json"), nl=False)
 
 
-def _data(game: str, file: str) -> Any:
-    source = sys.stdin.read(MAP_LIMIT + 1) + "\n" if file == STANDARD_INPUT else file
+def _source(file: str) -> str:
+    return sys.stdin.read(MAP_LIMIT + 1) + "\n" if file == STANDARD_INPUT else file
+
+
+def _data(game: str, source: str) -> Any:
     return read_source(source, system(game).maps.folder, MAP_LIMIT)[1]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from grognard.agents.hindsight import costliest
-from grognard.commands.speech import BAD_BATTLE, fail, helped, told, words_of
+from grognard.commands.speech import BAD_BATTLE, Command, fail, helped, told, words_of
 from grognard.core import saves
 from grognard.core.book.text_files import file_text
 from grognard.replays.costly import costly
@@ -20,7 +20,7 @@ EXAMPLES = (
 MARKDOWN, HTML = ".md", (".html", ".htm")
 
 
-@click.command(help=helped("cli-report", *EXAMPLES), short_help=words_of("cli-report.short"))
+@click.command(cls=Command, help=helped("cli-report", *EXAMPLES), short_help=words_of("cli-report.short"))
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help=words_of("cli-report-out"))
 @click.option("--costliest", "with_costliest", is_flag=True, help=words_of("cli-report-costliest"))

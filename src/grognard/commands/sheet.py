@@ -8,7 +8,7 @@ import click
 
 from grognard.commands.army import army_of
 from grognard.commands.paper import check, on_paper, put
-from grognard.commands.speech import helped, told, words_of
+from grognard.commands.speech import Command, helped, told, words_of
 from grognard.core.sheets.making import sheet
 from grognard.core.sheets.page import html
 from grognard.core.sheets.records import Paper
@@ -21,7 +21,7 @@ EXAMPLES = (
 )
 
 
-@click.command(help=helped("cli-sheet", *EXAMPLES), short_help=words_of("cli-sheet.short"))
+@click.command(cls=Command, help=helped("cli-sheet", *EXAMPLES), short_help=words_of("cli-sheet.short"))
 @click.argument("game", metavar="SYSTEM")
 @click.option("--army", "file", metavar="FILE", help=words_of("cli-sheet-army"))
 @on_paper

@@ -31,7 +31,7 @@ cli-serve =
 
     The address it prints is yours: begin a battle there and invite from the menu. Without --host only this machine is
     listened to, for a program with TLS before it (docs/serving.md).
-    .short = Serve tables for friends elsewhere
+    .short = Serve tables for friends elsewhere.
 cli-serve-host = The address to listen to; 0.0.0.0 for all of this machine. Others than 127.0.0.1 need --public-url.
 cli-serve-port = The port to listen to.
 cli-serve-public = The address by which others reach this server, such as https://table.example; links begin with it.
@@ -276,7 +276,7 @@ cli-rules-deferred = Not played yet: { $reason }
 # ---- grognard odds ----
 
 cli-odds = The exact odds of an attack, by the engine’s own rules: hits, losses, what becomes of the target.
-    .short = The exact odds of an attack
+    .short = The exact odds of an attack.
 cli-odds-game = The exact odds of an attack in { $game }. Exit code 1: the rules allow no such attack.
 cli-odds-fractions = Exact fractions too
 cli-odds-plot = Write a chart to this file (.svg, .png, .html)

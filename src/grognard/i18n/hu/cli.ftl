@@ -33,7 +33,7 @@ cli-serve =
 
     A kiírt cím a tiéd: kezdj ott csatát, és a menüből hívj meg másokat. --host nélkül csak ez a gép éri el, egy elé
     állított TLS-programnak (docs/serving.md).
-    .short = Asztalok máshol levő barátoknak
+    .short = Asztalok máshol levő barátoknak.
 cli-serve-host = A figyelt cím; 0.0.0.0: a gép minden címe. Ha nem 127.0.0.1, kell hozzá --public-url.
 cli-serve-port = A figyelt port.
 cli-serve-public = A cím, amelyen mások elérik ezt a kiszolgálót, például https://table.example; a hivatkozások ezzel kezdődnek.
@@ -278,7 +278,7 @@ cli-rules-deferred = Még nem játsszuk: { $reason }
 # ---- grognard odds ----
 
 cli-odds = Egy támadás pontos esélyei, a játékmotor saját szabályai szerint: találatok, veszteségek, mi lesz a célponttal.
-    .short = Egy támadás pontos esélyei
+    .short = Egy támadás pontos esélyei.
 cli-odds-game = Egy támadás pontos esélyei ebben a játékban: { $game }. Kilépési kód 1: a szabályok nem engednek ilyen támadást.
 cli-odds-fractions = Pontos törtek is
 cli-odds-plot = Ábra ebbe a fájlba (.svg, .png, .html)

@@ -26,7 +26,7 @@ cli-serve =
     Apri tavoli per amici lontani, che vengono con un link.
     L’indirizzo che stampa è il tuo: comincia lì una battaglia e invita dal menu. Senza --host si ascolta solo questa
     macchina, per un programma con TLS davanti (docs/serving.md).
-    .short = Apri tavoli per amici lontani
+    .short = Apri tavoli per amici lontani.
 cli-serve-host = L’indirizzo su cui ascoltare; 0.0.0.0 per tutta questa macchina. Altri da 127.0.0.1 vogliono --public-url.
 cli-serve-port = La porta su cui ascoltare.
 cli-serve-public = L’indirizzo con cui gli altri raggiungono questo server, come https://table.example; i link cominciano così.
@@ -241,7 +241,7 @@ cli-rules-option = Regola della casa: --option { $option }=VALUE, dove VALUE è 
 cli-rules-default = { $title } (si gioca così se non scegli)
 cli-rules-deferred = Non ancora giocata: { $reason }
 cli-odds = Le probabilità esatte di un attacco, con le regole stesse del motore: colpi, perdite, che cosa ne è del bersaglio.
-    .short = Le probabilità esatte di un attacco
+    .short = Le probabilità esatte di un attacco.
 cli-odds-game = Le probabilità esatte di un attacco in { $game }. Codice d’uscita 1: le regole non permettono un tale attacco.
 cli-odds-fractions = Anche le frazioni esatte
 cli-odds-plot = Scrivi un grafico in questo file (.svg, .png, .html)

@@ -29,7 +29,7 @@ cli-serve =
     
     Wypisany adres jest twój: zacznij tam bitwę i zaproś z menu. Bez --host program słucha tylko tego komputera,
     na użytek programu z TLS przed nim (docs/serving.md).
-    .short = Udostępnij stoły znajomym gdzie indziej
+    .short = Udostępnij stoły znajomym gdzie indziej.
 cli-serve-host = Adres, którego słuchać; 0.0.0.0 to wszystkie adresy tego komputera. Inne niż 127.0.0.1 wymagają --public-url.
 cli-serve-port = Port, którego słuchać.
 cli-serve-public = Adres, pod którym inni znajdą ten serwer, jak https://table.example; od niego zaczynają się linki.
@@ -259,7 +259,7 @@ cli-rules-option = Zasada domowa: --option { $option }=WARTOŚĆ, gdzie WARTOŚ�
 cli-rules-default = { $title } (tak się gra, jeśli nie wybierzesz)
 cli-rules-deferred = Jeszcze nie w grze: { $reason }
 cli-odds = Dokładne szanse ataku, liczone według zasad gry: trafienia, straty, co się stanie z celem.
-    .short = Dokładne szanse ataku
+    .short = Dokładne szanse ataku.
 cli-odds-game = Dokładne szanse ataku w { $game }. Kod wyjścia 1: zasady nie dopuszczają takiego ataku.
 cli-odds-fractions = Także dokładne ułamki
 cli-odds-plot = Zapisz wykres do tego pliku (.svg, .png, .html)
