@@ -30,7 +30,7 @@ from grognard.games.operation_ww2.state.state import Unit
 from tests.games.operation_ww2.table import happened
 from tests.oracles.chi_square import agrees
 from tests.oracles.enumeration import exactly
-from tests.oracles.test_arranged_odds_of_operation_ww2 import crew, worst
+from tests.oracles.test_arranged_odds_of_operation_ww2 import crew, of, worst
 from tests.oracles.test_melee_of_operation_ww2 import ended, of_side, same
 from tests.oracles.test_odds_of_operation_ww2 import ending, marginal
 
@@ -50,7 +50,7 @@ def told(answer: Any, name: str) -> dict[Hashable, Any]:
 
 
 class Again(Procedure):
-    """So many volleys of units alike at a vehicle, as long as its crew is aboard."""
+    """So many volleys of units alike at a target, as long as it has not broken and anybody of it is there."""
 
     question: Question
     attacker: Unit
@@ -59,7 +59,8 @@ class Again(Procedure):
     @step
     def fire(self, g: Battle[Any]) -> Action:
         target = g.state.units[TARGET]
-        if not self.left or target.broken or not any(target.has_crew(each) for each in target.vehicles):
+        manned = any(target.has_crew(each) for each in target.vehicles) or (target.on_table and target.people)
+        if not self.left or target.broken or not manned:
             return Done()
         g.state = replace(g.state, units={**g.state.units, ATTACKER: self.attacker})
         return Call(Volley(ATTACKER, TARGET, self.question.order))
@@ -123,6 +124,54 @@ def test_two_shots_at_a_vehicle_are_those_of_the_engine_die_by_die(target: str, 
     assert answer.chance("harmed") == marginal(found, 0)[True]
     results = marginal(found, 2)
     assert all(answer["result"][name] == results.get(name, 0) for name in WORST[2:])
+
+
+BURNT = [
+    Question(attacker="1 light-flamethrower", target="2 m1-garand, training 6", range=5, volleys=2, templates=True),
+    Question(attacker="1 light-flamethrower", target="3 m1-garand, panic limit 1", range=9, volleys=2, templates=True),
+    Question(
+        attacker="1 light-flamethrower + 1 kar98k", target="2 m1-garand", range=9, volleys=2, templates=True, scared=1
+    ),
+]
+
+
+@pytest.mark.rule("AZ-FIRE-16", "AZ-MOR-13", "AZ-FLM-01", "AZ-FLM-02", "AZ-DMG-04")
+@pytest.mark.parametrize("question", BURNT, ids=lambda each: f"{each.attacker} at {each.target}")
+def test_volleys_of_flame_at_people_are_those_of_the_engine_die_by_die(question: Question) -> None:
+    answer = ODDS.answer(question, fractions=True)
+    battle = stage(question)
+    found = followed(battle, Again(question, battle.state.units[ATTACKER], question.volleys), ending)
+    for which, name in enumerate(("dead", "scared", "fate"), 1):
+        assert told(answer, name) == marginal(found, which), name
+
+
+MORTARS = Question(attacker="2 light-mortar + 2 assistant", target="4 m1-garand", range=60, volleys=2, templates=True)
+SHELLED = [
+    MORTARS,
+    pytest.param(
+        replace(MORTARS, attacker="1 light-mortar + 1 assistant + 2 kar98k", volleys=3), marks=pytest.mark.slow
+    ),
+    pytest.param(replace(MORTARS, attacker="1 81-mm-mortar + 2 assistant", target="5 kar98k"), marks=pytest.mark.slow),
+]
+
+
+@pytest.mark.rule("AZ-FIRE-16", "AZ-MOR-13", "AZ-SCT-01")
+@pytest.mark.parametrize("question", SHELLED, ids=lambda each: each.attacker)
+def test_volleys_of_templates_at_people_are_those_at_play(question: Question) -> None:
+    answer = ODDS.answer(question)
+    start = stage(question)
+    start.stack, start.pending = (Frame(Again(question, start.state.units[ATTACKER], question.volleys)),), ()
+    counts = [Counter[Hashable](), Counter[Hashable](), Counter[Hashable]()]
+    for seed in range(200):
+        battle = start.clone()
+        battle.source = Stream(seed)
+        battle._run(None)
+        while not battle.over:
+            battle.choose(battle.choices()[0])
+        for number, each in enumerate(counts, 1):
+            each[of(ending(battle), number)] += 1
+    for each, name in zip(counts, ("dead", "scared", "fate"), strict=True):
+        assert agrees(each, told(answer, name)), name
 
 
 AT_REST = [
@@ -312,6 +361,7 @@ def test_at_night_a_tank_is_seen_as_far_as_the_engine_sees_it() -> None:
         ("at_rest", {"at_rest": True, "target": "jeep"}),
         ("hits", {"target": "jeep", "hits": 1}),
         ("volleys", {"target": "german-1944/pak", "volleys": 2}),
+        ("volleys", {"attacker": "1 sniper-rifle + 1 light-mortar", "templates": True, "volleys": 2}),
         ("through", {"through": ("woods",)}),
         ("through", {"attacker": "jeep", "attack": "drive"}),
         ("attacker", {"attack": "drive", "through": ("woods",)}),

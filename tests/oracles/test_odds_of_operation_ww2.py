@@ -65,7 +65,7 @@ def begun(question: Question) -> Battle[Any]:
 def ending(battle: Battle[Any]) -> Hashable:
     """What has become of the target: how many hits, dead and newly scared, and its fate."""
     hits = sum(event.hits for event in happened(battle, Hits) if isinstance(event, Hits))
-    struck = [event for event in happened(battle, ModelsHit) if isinstance(event, ModelsHit)]
+    struck = [each for each in happened(battle, ModelsHit) if isinstance(each, ModelsHit) and each.unit == TARGET]
     dead, scared = sum(len(each.dead) for each in struck), sum(len(each.scared) for each in struck)
     target = battle.state.units[TARGET]
     fate = "destroyed" if not target.on_table else "breaks" if target.broken else "holds"

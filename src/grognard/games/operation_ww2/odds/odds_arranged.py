@@ -3,16 +3,19 @@ AZ-ART, AZ-VEH). Both units are drawn up, and what would be fired is fired."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
+
+import numpy
 
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.core.wire.previews import Note
 from grognard.games.operation_ww2.ground.context import B
-from grognard.games.operation_ww2.odds.casualty_odds import WORST, Calm
+from grognard.games.operation_ww2.odds.casualty_odds import WORST, Calm, Outcome, Results, marginal
 from grognard.games.operation_ww2.odds.crew_odds import ENDS, CrewOdds, RocketHits, crew_odds_of
+from grognard.games.operation_ww2.odds.direct_after import Direct
 from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.odds.odds_volley import (
     NAME,
@@ -25,16 +28,22 @@ from grognard.games.operation_ww2.odds.odds_volley import (
     spread_of,
     standings,
     summary_of,
+    until_it_breaks,
 )
 from grognard.games.operation_ww2.odds.questions import Question
+from grognard.games.operation_ww2.odds.round_strikes import Field, falling_of, field_of, fired_at, left
 from grognard.games.operation_ww2.odds.salvoes.rockets import is_salvo, rockets_of
+from grognard.games.operation_ww2.odds.survivor_odds import TALLY, Falling, States, after_rounds, harmed, states_of
 from grognard.games.operation_ww2.odds.template_odds import hit_by, hits_on, rounds_of
-from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, forecast_volley
-from grognard.games.operation_ww2.rules.area.templates_in_flight import shell_of
+from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, after_templates, forecast_volley
+from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, shell_of
+from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption
 from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of
-from grognard.games.operation_ww2.rules.fire.volley import why_nothing
+from grognard.games.operation_ww2.rules.fire.volley import usual_fire, why_nothing
+from grognard.games.operation_ww2.rules.fire.volley_results import applies_surplus
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
 from grognard.games.operation_ww2.state.shots import FACES
+from grognard.games.operation_ww2.state.state import Unit
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
 from grognard.odds.distributions import Chance
 from grognard.odds.outcomes import Cases
@@ -74,9 +83,12 @@ def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool =
     spreads, likely = [spread_of("hits", odds.hits)], []
     if target.people:
         flamed = any(g.context.tables.weapons[each.shot.weapon].flame for each in found.plan)
-        fates = fates_of(standings(question, flamed), odds.dead, fractions)
-        spreads += people_spreads(odds.dead, odds.scared, fates)
-        likely += people_likely(odds.dead, fates)
+        outcomes, fates = odds.enemies, fates_of(standings(question, flamed), odds.dead, fractions)
+        if question.volleys > 1:
+            outcomes, fates = one_after_another(g, question, flamed=flamed, fractions=fractions)
+        dead = marginal(outcomes, 0)
+        spreads += people_spreads(dead, marginal(outcomes, 1), fates)
+        likely += people_likely(dead, fates)
     crew = crew_of(g, found, question) if target.vehicles else None
     if len(target.people) < len(target.models):
         worst = crew.worst if crew and question.volleys > 1 else several(odds.calm, question.volleys)
@@ -95,6 +107,61 @@ def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool =
         tables=lambda: [needed_table(g, found.shots)],
         notes=[*notes_of(found.idle), *salvo_notes(g, found)],
     )
+
+
+Left = tuple[int, int, int]
+"""Who of a target is alive and who stands, by their bits, and how many have lain down."""
+
+
+def one_after_another(g: B, question: Question, *, flamed: bool, fractions: bool) -> tuple[Results, Cases]:
+    """What so many units alike do that fire one after another, each as it usually would at those whom the ones before
+    have left; none of them comes to harm by the templates of another."""
+    unit, target, surplus = g.state.units[ATTACKER], g.state.units[TARGET], applies_surplus(g)
+    field, known = field_of(g, unit), dict[Aimed, Falling]()
+    foes, own = field.sides[0], field.of(model.id for model in unit.models)
+    upright = field.of(model.id for each in (unit, target) for model in each.models if model.posture == "standing")
+
+    def fired(before: Mapping[Left, Chance]) -> Iterator[tuple[int, Left, Chance]]:
+        alike: dict[Hashable, tuple[Firepower, list[FiringOption], dict[Left, Chance]]] = {}
+        for (alive, standing, lying), chance in before.items():
+            here = left(g, field, alive | own, standing | own)
+            power, plan = usual_fire(here, here.state.units[ATTACKER], TARGET, question.order, moved=question.moved)
+            key = tuple(each.key for each in plan), alive.bit_count()
+            state = alive | own, standing | own & upright, lying
+            alike.setdefault(key, (power, plan, {}))[2][state] = chance
+        for power, plan, states in alike.values():
+            rounds = rounds_of(g, unit, power, plan)
+            known.update(
+                {each: falling_of(g, unit, each, question.order, field) for each in rounds if each not in known}
+            )
+            after = [after_rounds(states_of(states), [known[each] for each in rounds], surplus=surplus)]
+            direct = after_templates(unit, target, question.order, power, plan, question.moved, fractions=fractions)
+            if direct is not None:
+                after = list(shot_at(g, unit, field, after[0], direct, surplus=surplus))
+            dead = (foes & ~next(iter(states))[0]).bit_count()
+            for each in after:
+                lists = each.alive & foes, each.standing & foes, each.tally & ((1 << TALLY) - 1), each.chances[:, 0]
+                for alive, standing, lying, chance in zip(*(found.tolist() for found in lists), strict=True):
+                    yield dead, (alive, standing, lying), chance
+
+    def toll(state: Left) -> Outcome:
+        return (foes & ~state[0]).bit_count(), state[2]
+
+    return until_it_breaks(question, (foes, upright & foes, 0), fired, toll, flamed=flamed, fractions=fractions)
+
+
+def shot_at(g: B, unit: Unit, field: Field, states: States, direct: Direct, *, surplus: bool) -> Iterator[States]:
+    """Who is left of people by direct fire as well. Raises ``InputError`` where some of them can't be told from others
+    by how they fall."""
+    foes = field.sides[0]
+    seen = {field.of(each.model.id for each in option.seen) for option in direct.plan}
+    if len(seen) > 1 or any(option.shot.aimed for option in direct.plan):
+        raise InputError(say("odds-bad-field", field="volleys", problem=say("az-odds-no-volleys")))
+    ways, number = fired_at(g, unit, field, states, direct)
+    for place, way in enumerate(ways):
+        there = states.at(numpy.array(number) == place)
+        for (dead, scared), chance in way.enemies.items():
+            yield harmed(there.weighed(chance), there.alive * 0 + foes, 0, dead, scared, surplus)
 
 
 def fires_salvo(g: B, found: VolleyForecast) -> bool:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
@@ -173,33 +173,57 @@ def volley_odds(question: Question, *, fractions: bool = False) -> Answer:
 
 
 def one_after_another(question: Question, results: Results, surplus: bool, fractions: bool) -> tuple[Results, Cases]:
-    """How many die and lie down in all when so many units have fired, and whether the target holds. After each volley
-    it takes the tests that its losses ask for (AZ-MOR-13); nobody fires any more at one that breaks."""
-    whole: Chance = Fraction(1) if fractions else 1.0
+    """The same volley so many times (see ``until_it_breaks``)."""
     standing = standings(question)
     people = len(standing.holds)
-    going: dict[tuple[int, int, int], Chance] = {(0, 0, people - standing.lying): whole}
-    ends: dict[Outcome, Chance] = {}
+
+    def fired(before: Mapping[Stood, Chance]) -> Iterator[tuple[int, Stood, Chance]]:
+        for (dead, scared, upright), chance in before.items():
+            for (fallen, lying), part in suffered(results, upright, people - dead - upright, surplus).items():
+                after = dead + fallen, scared + lying, upright - min(fallen, upright) - lying
+                yield dead, after, chance * part
+
+    begins = 0, 0, people - standing.lying
+    return until_it_breaks(question, begins, fired, lambda state: state[:2], fractions=fractions)
+
+
+State = TypeVar("State")
+
+Stood = tuple[int, int, int]
+"""How many have died and lain down of a target, how many of it stand."""
+
+
+def until_it_breaks(
+    question: Question,
+    begins: State,
+    fired: Callable[[Mapping[State, Chance]], Iterable[tuple[int, State, Chance]]],
+    toll: Callable[[State], Outcome],
+    *,
+    flamed: bool = False,
+    fractions: bool = False,
+) -> tuple[Results, Cases]:
+    """How many die and lie down in all when so many units have fired, and whether the target holds. After each volley
+    it takes the tests that its losses ask for (AZ-MOR-13); nobody fires any more at one that breaks. ``fired``: what a
+    volley leads to from some states, each with how many had died before; ``toll``: how many have died and lain down."""
+    whole: Chance = Fraction(1) if fractions else 1.0
+    going, ends = {begins: whole}, dict[Outcome, Chance]()
     fates = dict.fromkeys(FATES, whole * 0)
     for volley in range(1, question.volleys + 1):
         before, going = going, {}
-        for (dead, scared, upright), chance in before.items():
-            holds = standings(question, before=dead).holds
-            for (fallen, lying), part in suffered(results, upright, people - dead - upright, surplus).items():
-                likely, total = chance * part, (dead + fallen, scared + lying)
-                if total[0] == people:
-                    fates["destroyed"] += likely
-                    ends[total] = ends.get(total, 0) + likely
-                    continue
-                held = likely * (holds[fallen] if fractions else float(holds[fallen]))
-                fates["breaks"] += likely - held
-                if volley == question.volleys:
-                    fates["holds"] += held
-                    ends[total] = ends.get(total, 0) + likely
-                    continue
-                ends[total] = ends.get(total, 0) + likely - held
-                on = (*total, upright - min(fallen, upright) - lying)
-                going[on] = going.get(on, 0) + held
+        for dead, state, likely in fired(before):
+            holds, total = standings(question, flamed, before=dead).holds, toll(state)
+            if total[0] - dead == len(holds):
+                fates["destroyed"] += likely
+                ends[total] = ends.get(total, 0) + likely
+                continue
+            held = likely * (holds[total[0] - dead] if fractions else float(holds[total[0] - dead]))
+            fates["breaks"] += likely - held
+            if volley == question.volleys:
+                fates["holds"] += held
+                ends[total] = ends.get(total, 0) + likely
+                continue
+            ends[total] = ends.get(total, 0) + likely - held
+            going[state] = going.get(state, 0) + held
     return ends, Cases.of(fates)
 
 

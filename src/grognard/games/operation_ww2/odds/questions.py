@@ -142,7 +142,7 @@ def _of_fire(question: Question, attacker: ForceUnit, target: ForceUnit, men: in
         yield "formation", question.formation != "block" and say("az-odds-no-formation")
     if arranged:
         yield "hits", question.hits is not None and say("az-odds-no-hits")
-        yield "volleys", question.volleys > 1 and not target.vehicle and say("az-odds-no-volleys")
+        yield "volleys", question.volleys > 1 and bool(target.gun) and say("az-odds-no-volleys")
     if question.templates and is_arranged(replace(question, templates=False)):
         yield "templates", say("az-odds-templates-anyway")
     yield "night", question.night and question.seen == "anyway" and say("az-odds-seen-anyway")

@@ -83,16 +83,16 @@ class Field(NamedTuple):
         return sum(self.bits.get(id, 0) for id in models)
 
 
-def field_of(g: G, unit: Unit, rounds: Iterable[Aimed]) -> Field:
-    """Everybody whom a round may strike wherever it comes down."""
-    about = list(_about(g, unit, rounds))
+def field_of(g: G, unit: Unit, rounds: Iterable[Aimed] | None = None) -> Field:
+    """Everybody whom a round may strike wherever it comes down; if nothing is said of rounds, all there are."""
+    about = None if rounds is None else list(_about(g, unit, rounds))
     nearest_first = g.setup.options["allocation_choice"] == "nearest_first"
     bits: dict[str, int] = {}
     people = [0, 0]
     for other in (each for each in g.state.units.values() if each.on_table):
         models = [model for model in other.models if model.aboard is None]
         for model in models if nearest_first else sorted(models, key=worth):
-            if any(gap_from(*place, model.body) <= far for place, far in about):
+            if about is None or any(gap_from(*place, model.body) <= far for place, far in about):
                 bits[model.id] = 1 << len(bits)
                 people[other.seat == unit.seat] += bits[model.id] if model.is_person else 0
     return Field(bits, (people[0], people[1]))
@@ -351,9 +351,14 @@ def ended(g: B, unit: Unit, field: Field, states: States, direct: Direct | None)
     """The odds of rounds with the states they lead to, and of what is fired directly after them."""
     if direct is None:
         return told(merged([summed_up(states, field.sides)]))
-    after = After(g, unit, direct, field.bits, lambda alive, standing: left(g, field, alive, standing))
-    ways, number = after.ways(zip(states.alive.tolist(), states.standing.tolist(), strict=True))
+    ways, number = fired_at(g, unit, field, states, direct)
     # Where as many are gone and the same is fired they are one.
     summed = merged([summed_up(states, field.sides)._replace(standing=numpy.array(number, states.standing.dtype))])
     counts = zip(counts_of(summed), summed.standing.tolist(), strict=True)
     return odds_of((count, row, ways[way]) for (count, row), way in counts)
+
+
+def fired_at(g: B, unit: Unit, field: Field, states: States, direct: Direct) -> tuple[list[FireOdds], list[int]]:
+    """What direct fire may do at those who are left, and which of it it does in each of the states."""
+    after = After(g, unit, direct, field.bits, lambda alive, standing: left(g, field, alive, standing))
+    return after.ways(zip(states.alive.tolist(), states.standing.tolist(), strict=True))

@@ -7,7 +7,7 @@ places of bursts are looked up beforehand: nobody moves in a volley.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache, reduce
 from math import comb
@@ -96,11 +96,19 @@ class States(NamedTuple):
 
 def begun(alive: int, standing: int, *, fractions: bool = False) -> States:
     """The one state all begins with."""
-    kind: Any = object if alive.bit_length() > MOST_BITS else numpy.int64
-    one = Fraction(1) if fractions else 1.0
-    row = [*[one] * (1 + len(UNHARMED)), one * 0]
-    chances = numpy.array([row], dtype=object if fractions else float)
-    return States(numpy.array([alive], kind), numpy.array([standing], kind), numpy.array([0], kind), chances)
+    return states_of({(alive, standing, 0): Fraction(1) if fractions else 1.0})
+
+
+def states_of(known: Mapping[tuple[int, int, int], Chance]) -> States:
+    """States by who is alive, who stands and what has been counted, before anything befalls a gun or vehicle."""
+    chances = list(known.values())
+    exact = any(isinstance(chance, Fraction) for chance in chances)
+    rows = numpy.array(
+        [[*[each] * (1 + len(UNHARMED)), each * 0] for each in chances], dtype=object if exact else float
+    )
+    kind: Any = object if max(alive for alive, _, _ in known).bit_length() > MOST_BITS else numpy.int64
+    alive, standing, tally = (numpy.array(each, kind) for each in zip(*known, strict=True))
+    return States(alive, standing, tally, rows)
 
 
 def counted(bits: Bits) -> NDArray[Any]:

@@ -100,24 +100,10 @@ def _forecast(
     faults = (*(each.shot.why_not for each in power.hopeless), *(each.idle for each in power.idle))
     people = {model.id for each in power.prospects.values() for other in each.units for model in other.people}
     rounds, direct = rounds_of(g, unit, power, plan), [each for each in plan if not each.area]
-
-    busy = frozenset(each.armed.model for each in plan)
-    only = frozenset(each.key[:2] for each in power.chances if not each.area and each.armed.model in busy)
-
-    def aim(g: B) -> tuple[Firepower, list[FiringOption]]:
-        """What can still be fired directly at those whom the templates have left (AZ-FIRE-16)."""
-        could = firepower(g, g.state.units[unit.id], target.id, order, besides, moved, busy, only=only)
-        return could, taken(could, named(direct))
-
-    def fire(g: B, fired: Sequence[FiringOption]) -> FireOdds:
-        """What that does."""
-        return salvo_odds_of(g, g.state.units[unit.id], fired, fractions=fractions)
-
     odds = salvo_odds_of(g, unit, direct, fractions=fractions)
     if rounds:
-        odds = rounds_odds_of(
-            g, unit, rounds, order, Direct(direct, aim, fire, order) if direct else None, fractions=fractions
-        )
+        after = after_templates(unit, target, order, power, plan, moved, besides, fractions=fractions)
+        odds = rounds_odds_of(g, unit, rounds, order, after, fractions=fractions)
     return VolleyForecast(
         shots=tuple(each.shot for each in plan),
         idle=power.idle,
@@ -128,6 +114,33 @@ def _forecast(
         power=power,
         plan=tuple(plan),
     )
+
+
+def after_templates(
+    unit: Unit,
+    target: Unit,
+    order: OrderName,
+    power: Firepower,
+    plan: Sequence[FiringOption],
+    moved: bool = False,
+    besides: Besides = NOTHING,
+    *,
+    fractions: bool = False,
+) -> Direct | None:
+    """What of a plan is fired directly after its templates, at those whom they have left (AZ-FIRE-16)."""
+    direct, busy = [each for each in plan if not each.area], frozenset(each.armed.model for each in plan)
+    only = frozenset(each.key[:2] for each in power.chances if not each.area and each.armed.model in busy)
+
+    def aim(g: B) -> tuple[Firepower, list[FiringOption]]:
+        """What can still be fired."""
+        could = firepower(g, g.state.units[unit.id], target.id, order, besides, moved, busy, only=only)
+        return could, taken(could, named(direct))
+
+    def fire(g: B, fired: Sequence[FiringOption]) -> FireOdds:
+        """What that does."""
+        return salvo_odds_of(g, g.state.units[unit.id], fired, fractions=fractions)
+
+    return Direct(direct, aim, fire, order) if direct else None
 
 
 def others(g: G, power: Firepower, plan: Sequence[FiringOption]) -> tuple[Shot, ...]:
