@@ -80,6 +80,7 @@ def test_who_had_acted_when_a_ranking_was_found_is_not_forgotten_where_he_has_no
     assert decision is not None
     best = Quick(1e18).ranked(battle, decision)[0].choice
     quick, later = Quick(1e18), battle.clone()
+    quick.begin(best)
     later.take(best, decision)
     assert later.decision == decision
     assert unit_of(quick.choose(later, decision)) != unit_of(best)

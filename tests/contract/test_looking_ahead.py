@@ -6,6 +6,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 import grognard
@@ -223,6 +224,7 @@ def test_where_a_battle_takes_long_to_play_on_fewer_choices_are_looked_at(monkey
     """Each candidate is to be looked at often enough, so that the luckiest is not taken for the best."""
     clock = Clock()
     monkeypatch.setattr(search, "monotonic", clock)
+    monkeypatch.setattr(Looking, "_worth_looking", lambda self, left: left)
     battle = taking(stones=30)
     found = []
     for seconds in (1.5, 60.0):
@@ -232,3 +234,62 @@ def test_where_a_battle_takes_long_to_play_on_fewer_choices_are_looked_at(monkey
         found.append([len(values) for values in looking.values])
     assert found[0][2] == 0 < found[0][1]
     assert min(found[1]) >= search.EACH
+
+
+def asked(game: str, kind: str, least: int) -> Any:
+    """A battle at the first question of this kind that lists so many choices."""
+    battle: Any = grognard.battle(game, seed=3)
+    greedy, random = agent("greedy"), Random(3)
+    while battle.decision.kind != kind or len(battle.choices()) < least:
+        battle.take(greedy(battle, battle.decision, 1e6, random).choice, battle.decision)
+    return battle
+
+
+def judgements(battle: Any, monkeypatch: Any) -> list[Choice]:
+    """What is judged from now on."""
+    found: list[Choice] = []
+    judge = type(battle.system.evaluator)
+    plain = judge.evaluate
+
+    def evaluate(self: Any, situation: Any, decision: Any, choice: Choice) -> Evaluation:
+        found.append(choice)
+        return plain(self, situation, decision, choice)  # type: ignore[no-any-return]
+
+    monkeypatch.setattr(judge, "evaluate", evaluate)
+    return found
+
+
+def test_in_battles_only_thought_of_a_choice_is_judged_once_while_the_units_it_names_stand_as_they_did(monkeypatch):
+    battle = asked("wh40k5", "ChooseShooter", 4)
+    judged, player = judgements(battle, monkeypatch), Quick(1e18)
+    chosen: Any = player.choose(battle, battle.decision)
+    assert judged
+    judged.clear()
+    assert player.choose(battle, battle.decision) == chosen
+    assert judged == []
+    target = battle.state.units[chosen.target]
+    fled = msgspec.structs.replace(target, fleeing=not target.fleeing)
+    battle.state = msgspec.structs.replace(battle.state, units={**battle.state.units, target.id: fled})
+    player.choose(battle, battle.decision)
+    assert judged[0].target == target.id  # type: ignore[attr-defined]
+
+
+def test_what_promises_less_than_was_found_is_not_judged_where_a_battle_is_only_thought_of(monkeypatch):
+    battle = asked("operation_ww2", "ChooseCard", 10)
+    judge = battle.system.evaluator
+    best = max(judge.evaluate(battle, battle.decision, choice).value for choice in battle.choices())
+    judged = judgements(battle, monkeypatch)
+    chosen = Quick(1e18).choose(battle, battle.decision)
+    assert 0 < len(judged) < len(battle.choices())
+    assert judge.evaluate(battle, battle.decision, chosen).value == best
+
+
+def test_who_closes_in_goes_as_the_program_would_where_a_battle_is_only_thought_of(monkeypatch):
+    battle = asked("wh40k5", "ChooseApproach", 1)
+    judged, decision = judgements(battle, monkeypatch), battle.decision
+    listed = battle.choices()
+    battle._listed = None
+    assert Quick(1e18).choose(battle, decision) == decision.usual(battle)
+    assert decision.usual(battle) in listed
+    assert battle._listed is None
+    assert judged == []

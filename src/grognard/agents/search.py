@@ -177,7 +177,7 @@ class Looking:
         seat, evaluator = self._decision.seat, battle.system.evaluator
         course = [(seat, choice)]
         battle.source = CommonDice(self._seed + world)
-        self._quick.begin()
+        self._quick.begin(choice)
         go_on(battle, choice, next(each for each in battle.decisions if each.seat == seat))
         while (asked := battle.decision) is not None and evaluator.clock(battle) < self._until:
             chosen = self._quick.choose(battle, asked)

@@ -52,6 +52,19 @@ class Evaluator(Room):
         without judging, or even listing, all others; else none."""
         return ()
 
+    def plain(self, battle: Situation, decision: Decision) -> Choice | None:
+        """What is answered without any judging where a battle is only thought of, since it comes to about the same and
+        is dear to list; else None."""
+        return None
+
+    def about(self, battle: Situation, decision: Decision, choice: Choice) -> tuple[Any, ...]:
+        """What the worth of a choice hangs on most, as it stands: as long as that is equal, whoever only thinks of
+        battles need not judge it anew. If nothing else is said, the units that decision and choice name; empty: there
+        is no telling."""
+        units = getattr(battle.state, "units", {})
+        named = (getattr(asked, field) for asked in (decision, choice) for field in asked.__struct_fields__)
+        return tuple(units[each] for each in named if type(each) is str and each in units)
+
     def expected(self, battle: Situation, decision: Decision, choice: Choice) -> Message | None:
         """What may be expected of a choice, in a few words, where the evaluation does not say it because it is dear to
         find; it is asked for only where people read it."""

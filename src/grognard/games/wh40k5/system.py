@@ -29,6 +29,7 @@ from grognard.games.wh40k5.data.tables import TABLES, table_values
 from grognard.games.wh40k5.data.zones import STANDARD
 from grognard.games.wh40k5.ground import positions
 from grognard.games.wh40k5.ground.context import Context, G, context_now, models_of, unit_id
+from grognard.games.wh40k5.rules.assault.approaching import ChooseApproach
 from grognard.games.wh40k5.rules.mission import victory
 from grognard.games.wh40k5.rules.turn import game
 from grognard.games.wh40k5.rules.units.characters import joined_from_the_start
@@ -192,6 +193,10 @@ class Evaluator(evaluator.Evaluator):
     def estimate(self, battle: G, decision: Decision, choice: Choice) -> float:
         """What a choice was found to be worth earlier in the phase."""
         return self.module("known_worths").estimate(battle, choice)  # type: ignore[no-any-return]
+
+    def plain(self, battle: G, decision: Decision) -> Choice | None:
+        """Who closes in goes the way the program itself would go."""
+        return decision.usual(battle) if isinstance(decision, ChooseApproach) else None
 
     def expected(self, battle: G, decision: Decision, choice: Choice) -> Message | None:
         """What a shot may be expected to do; what of the end of a move is most better than of its beginning."""
