@@ -1,6 +1,7 @@
 """Run every benchmark of this folder, or those named: ``python -m benchmarks battles clone``.
 
-How fair a map is, is told only when asked: ``python -m benchmarks fairness GAME MAP -n N``.
+How fair a map is, is told only when asked: ``python -m benchmarks fairness GAME MAP -n N``; how strong the veteran is,
+too: ``python -m benchmarks.strength``.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from benchmarks import fairness
 FOLDER = Path(__file__).resolve().parent
 
 
-NO_BENCHMARKS = ("measure", "fairness", "greedy_player")
-"""What helps the others, what is about the maps, what another one runs."""
+NO_BENCHMARKS = ("measure", "fairness", "greedy_player", "strength")
+"""What helps the others, what is about the maps, what another one runs, what takes hours."""
 
 
 def main(wanted: list[str]) -> int:
