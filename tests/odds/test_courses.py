@@ -46,7 +46,7 @@ def test_every_order_of_attacks_is_tried_and_is_what_its_sequence_says():
     assert [order.chance for order in plan.orders] == sorted((order.chance for order in plan.orders), reverse=True)
     scene = game("bolt_action").scene([decode("bolt_action", each) for each in asked], None)
     for order in plan.orders:
-        steps = [scene.steps[number] for number in order.steps]
+        steps = [deed for number in order.steps for deed in scene.attacks[number]]
         alone = odds.sequence(scene.battle, *steps).chance(odds.destroyed(scene.target))
         assert order.chance == pytest.approx(alone, abs=1e-12)
     assert plan.reached[-1] == pytest.approx(next(o.chance for o in plan.orders if o.steps == (0, 1, 2)), abs=1e-12)
@@ -113,7 +113,7 @@ def test_patience_ends():
 
 def test_ways_followed_once_are_the_same_followed_anew():
     scene = game("bolt_action").scene([decode("bolt_action", SQUAD)] * 2, Counter(decode("bolt_action", SQUAD), 0))
-    (first, *answers), (second, *more) = scene.steps
+    ((first, *answers),), ((second, *more),) = scene.attacks
     start = odds.prospect(scene.battle, fractions=True)
     ways: Enumeration = start.ways_of(more)
     alone = start.then(second, *more, ways=ways)

@@ -213,12 +213,12 @@ def test_smoke_that_lies_hides_from_the_counter_attack(ranged, chance):
 
 @pytest.mark.rule("BA-AMB-01", "BA-AMB-02")
 def test_who_waits_in_ambush_fires_at_who_assaults_a_friend():
-    """A lone man falls to the shot as to any other, or fights as if there had been none."""
+    """A lone man falls to the shot, fired where he comes nearest, or fights as if there had been none."""
     target = {"target": "1 rifle", "order": "ambush"}
     waiting, friend = {"attacker": "3 rifle", "range": 12} | target, {"attacker": "2 rifle", "range": 8} | target
     counter = {"range": 8, "order": "assault"}
     plan = odds.course("bolt_action", [waiting, friend], counter=counter, against=1, fractions=True)
-    shot = asked({"attacker": "3 rifle", "target": "1 rifle", "range": 12}).chance("destroyed")
+    shot = asked({"attacker": "3 rifle", "target": "1 rifle", "range": 5}).chance("destroyed")
     assert plan.unanswered is not None
     assert plan.held == shot + (1 - shot) * plan.unanswered
 

@@ -140,16 +140,17 @@ class Counter(NamedTuple):
 class Scene(NamedTuple):
     """A little battle for several attacks on one target.
 
-    ``steps`` are the attacks in the order asked, each an action with its answers; ``units`` who makes them;
-    ``counter`` what the target does afterwards; ``turns`` in how many turns running each attack is made (empty: one).
+    ``attacks`` are those in the order asked, each as what is done in one turn after another: an action with its
+    answers; ``units`` who makes them; ``counter`` what the target does afterwards. ``exposed``: which of them may be
+    fired at on their way to the target (empty: none).
     """
 
     battle: Battle[Any]
     target: str
     units: tuple[str, ...]
-    steps: tuple[tuple[Choice, ...], ...]
+    attacks: tuple[tuple[tuple[Choice, ...], ...], ...]
     counter: tuple[Choice, ...] = ()
-    turns: tuple[int, ...] = ()
+    exposed: tuple[bool, ...] = ()
 
 
 DESTROYED = Choosable("destroyed", say("odds-goal-destroyed"))
@@ -222,6 +223,18 @@ class Game(ABC):
     def turn_end(self) -> Procedure | None:
         """What ends a turn, so that whoever has acted may act again, if attacks are made turn after turn."""
         return None
+
+    def on_the_way(self) -> Shortcut | None:
+        """As ``shortcuts``, but over as soon as it comes to blows: for what befalls whoever storms before it does."""
+        return self.shortcuts()
+
+    def strength(self, unit: Any) -> int:
+        """How many a unit has left to lose, such as its men."""
+        return int(unit.alive)
+
+    def at_blows(self, battle: Battle[Any], unit: str, target: str) -> bool:
+        """Whether a unit is upon its target."""
+        return False
 
     def reopening(self) -> Procedure | None:
         """What begins the fighting anew after ``closing``, if there is such a thing."""

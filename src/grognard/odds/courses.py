@@ -19,13 +19,34 @@ from grognard.core.wire.previews import Note
 from grognard.core.words import spoken
 from grognard.odds.answers import percent
 from grognard.odds.asking import DESTROYED, Choosable, Counter, Game, Scene, game, understood
-from grognard.odds.distributions import Chance
-from grognard.odds.plans import Goal, Order, Prospect, destroyed, holding, orders, prospect
+from grognard.odds.distributions import Chance, Distribution
+from grognard.odds.plans import Goal, Order, Prospect, destroyed, holding, orders_of, prospect
 
 MOST = 5
 """The most attacks of a plan made without a battle: 120 orders."""
 
 Asked = Record | Mapping[str, Any]
+
+
+class Toll(Record):
+    """What befalls an attacker on its way, before it comes to blows or else until its attack is over: how many it has
+    ``lost`` by then, the chance that it is ``gone``, and the chance that it comes to ``blows``."""
+
+    lost: Distribution
+    gone: Chance
+    blows: Chance
+
+    def report(self) -> TollReport:
+        """The same as plain data."""
+        return TollReport(float(self.lost.mean), float(self.gone), float(self.blows))
+
+
+class TollReport(Record):
+    """A ``Toll`` as plain data, losses on average."""
+
+    lost: float
+    gone: float
+    blows: float
 
 
 class Course(Record):
@@ -35,7 +56,7 @@ class Course(Record):
     the chance at the end, the best first. ``held`` is the chance that the attacker struck back at is still there after
     the counter-attack, ``unanswered`` that it would be without the attacks before, ``countered`` the chance that there
     is a counter-attack at all; None if none was stated. ``missed``: for each attack the chance that its target or its
-    attacker is gone by then.
+    attacker is gone by then. ``tolls``: for each what befalls its attacker on the way; None if it cannot be fired at.
     """
 
     goal: Message
@@ -45,6 +66,7 @@ class Course(Record):
     held: Chance | None = None
     countered: Chance | None = None
     unanswered: Chance | None = None
+    tolls: tuple[Toll | None, ...] = ()
     refused: Note | None = None
 
     @property
@@ -84,6 +106,7 @@ class Course(Record):
             held=_rounded(self.held),
             countered=_rounded(self.countered),
             unanswered=_rounded(self.unanswered),
+            tolls=[None if each is None else each.report() for each in self.tolls],
             refused=self.refused,
         )
         return CourseReport(figures, self.summary, str(self))
@@ -110,6 +133,7 @@ class CourseFigures(Record):
     held: float | None
     countered: float | None
     unanswered: float | None
+    tolls: list[TollReport | None]
     refused: Note | None
 
 
@@ -175,18 +199,17 @@ def _followed(
         return known.reached(after.value, unit, battle.state.units[scene.target])
 
     before = prospect(scene.battle, fractions=fractions)
-    now, chances, missed = before, [], []
-    ways = [before.ways_of(answers) for _, *answers in scene.steps]
+    now, chances, missed, tolls = before, [], [], []
+    ways = {deed: before.ways_of(deed[1:]) for attack in scene.attacks for deed in attack}
     begun: dict[tuple[int, ...], Prospect] = {}
-    for number, (unit_id, (action, *answers)) in enumerate(zip(scene.units, scene.steps, strict=True)):
+    exposed = scene.exposed or (False,) * len(scene.units)
+    for number, (unit_id, attack) in enumerate(zip(scene.units, scene.attacks, strict=True)):
         missed.append(1 - now.chance(_both(holding(scene.target), holding(unit_id))))
-        turns = scene.turns[number] if scene.turns else 1
-        now = begun[tuple(range(number + 1))] = now.turn_after_turn(turns, action, *answers, ways=ways[number])
+        tolls.append(_toll(known, scene, now, number) if exposed[number] else None)
+        now = begun[tuple(range(number + 1))] = now.turn_after_turn(attack, ways)
         chances.append(now.closed().chance(goal))
-    tried = orders(
-        scene.battle, scene.steps, goal, fractions=fractions, alike=alike, begun=begun, ways=ways, turns=scene.turns
-    )
-    told = Course(after.title, tuple(chances), tuple(missed), tuple(tried))
+    tried = orders_of(before, scene.attacks, goal, ways, alike=alike, begun=begun)
+    told = Course(after.title, tuple(chances), tuple(missed), tuple(tried), tolls=tuple(tolls))
     if not scene.counter:
         return told
     action, *answers = scene.counter
@@ -198,6 +221,19 @@ def _followed(
         idle = sum((chance for _, chance in answered.refused), idle * 0)
     held = answered.closed().chance(stays)
     return replace(told, held=held, unanswered=unanswered, countered=1 - idle)
+
+
+def _toll(known: Game, scene: Scene, before: Prospect, number: int) -> Toll:
+    """What befalls the attacker of an attack on its way."""
+    unit, attack = scene.units[number], scene.attacks[number]
+    whole = known.strength(scene.battle.state.units[unit])
+    ways = {deed: before.ways_of(deed[1:], shortcut=known.on_the_way()) for deed in attack}
+    there = before.turn_after_turn(attack, ways)
+    return Toll(
+        there.distribution(lambda battle: whole - known.strength(battle.state.units[unit])),
+        there.chance(destroyed(unit)),
+        there.chance(lambda battle: known.at_blows(battle, unit, scene.target)),
+    )
 
 
 def _both(first: Goal, second: Goal) -> Goal:

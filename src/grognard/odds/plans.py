@@ -21,7 +21,7 @@ from grognard.core.errors import InputError, Refused
 from grognard.core.messages import say
 from grognard.core.records import Record
 from grognard.odds.distributions import Chance, Distribution, share
-from grognard.odds.enumeration import Enumeration, Future, Policy, first_choice, follow
+from grognard.odds.enumeration import Enumeration, Future, Policy, Shortcut, first_choice, follow
 from grognard.odds.outcomes import Cases
 
 Reactions = Literal["react", "pass"]
@@ -30,6 +30,10 @@ Reactions = Literal["react", "pass"]
 Goal = Callable[[Battle[Any]], bool]
 Step = Choice | Sequence[Choice]
 """An action, alone or with the answers to what will be asked in its course."""
+Deed = tuple[Choice, ...]
+"""An action with the answers to what will be asked in its course."""
+Attack = Sequence[Deed]
+"""What a unit does in one turn after another: mostly one deed."""
 
 MOST_STEPS = 6
 """The most actions whose orders are all tried: 720."""
@@ -106,21 +110,27 @@ class Prospect:
         ends = (ways or self.ways_of(answers, reactions)).follow(starts)
         return Prospect([*ends, *idle], fractions=self.fractions, refused=tuple(refused.values()))
 
-    def turn_after_turn(self, turns: int, action: Choice, *answers: Choice, ways: Enumeration) -> Prospect:
-        """The prospect after the same action in so many turns running, as ``then`` has it; between them a turn ends.
-        Where it cannot be taken any more, that is the end of it. Raises ``Refused`` if it cannot be taken at all."""
-        found = self.then(action, *answers, ways=ways)
-        for _ in range(turns - 1):
-            found = found._through(found.futures[0][0].system.odds.turn_end())
+    def turn_after_turn(self, attack: Attack, ways: Mapping[Deed, Enumeration]) -> Prospect:
+        """The prospect after each deed of an attack, as ``then`` has it; between two of them a turn ends. Where one
+        cannot be done any more, that is the end of it. Raises ``Refused`` if the first cannot be done at all."""
+        found = self
+        for number, deed in enumerate(attack):
+            action, *answers = deed
+            if number:
+                found = found._through(found.futures[0][0].system.odds.turn_end())
             try:
-                found = found.then(action, *answers, ways=ways)
+                found = found.then(action, *answers, ways=ways[deed])
             except Refused:
+                if not number:
+                    raise
                 break
         return found
 
-    def ways_of(self, answers: Sequence[Choice], reactions: Reactions = "react") -> Enumeration:
-        """A memory for an action with these answers, for ``then``."""
-        shortcut = self.futures[0][0].system.odds.shortcuts()
+    def ways_of(
+        self, answers: Sequence[Choice], reactions: Reactions = "react", *, shortcut: Shortcut | None = None
+    ) -> Enumeration:
+        """A memory for an action with these answers, for ``then``; ``shortcut``: another than the game's."""
+        shortcut = shortcut or self.futures[0][0].system.odds.shortcuts()
         return Enumeration(stated(answers, reactions), fractions=self.fractions, shortcut=shortcut)
 
     def closed(self) -> Prospect:
@@ -194,22 +204,10 @@ class Order(Record):
 
 
 def orders(
-    battle: Battle[Any],
-    steps: Sequence[Step],
-    goal: Goal,
-    *,
-    reactions: Reactions = "react",
-    fractions: bool = False,
-    alike: Collection[tuple[int, int]] = (),
-    begun: Mapping[tuple[int, ...], Prospect] = {},
-    ways: Sequence[Enumeration] = (),
-    turns: Sequence[int] = (),
+    battle: Battle[Any], steps: Sequence[Step], goal: Goal, *, reactions: Reactions = "react", fractions: bool = False
 ) -> list[Order]:
     """Every order of a set of actions with its chance to reach a goal, the best first; of equals the one nearest to the
-    order given. What several orders begin with is worked out once. ``alike`` are pairs of actions, by their numbers, of
-    which only the order given is tried. ``begun`` are prospects after some of them in some order, ``ways`` those of
-    each action (``Prospect.ways_of``), as far as they have been worked out before. ``turns`` says in how many turns
-    running each is taken (empty: one).
+    order given.
 
     Losses that wait for a casualty phase are counted. Raises ``InputError`` for more than six actions, ``Refused`` if
     one cannot be taken at all.
@@ -217,21 +215,34 @@ def orders(
     if len(steps) > MOST_STEPS:
         raise InputError(say("odds-too-many-steps", count=len(steps), most=MOST_STEPS, ways=factorial(MOST_STEPS)))
     start = prospect(battle, fractions=fractions)
+    deeds = [_parts(step) for step in steps]
+    return orders_of(
+        start, [(deed,) for deed in deeds], goal, {deed: start.ways_of(deed[1:], reactions) for deed in deeds}
+    )
+
+
+def orders_of(
+    start: Prospect,
+    attacks: Sequence[Attack],
+    goal: Goal,
+    ways: Mapping[Deed, Enumeration],
+    *,
+    alike: Collection[tuple[int, int]] = (),
+    begun: Mapping[tuple[int, ...], Prospect] = {},
+) -> list[Order]:
+    """Every order of a set of attacks, as ``orders`` has them. What several orders begin with is worked out once, in
+    ``ways`` of each deed (``Prospect.ways_of``). ``alike`` are pairs of attacks, by their numbers, of which only the
+    order given is tried. ``begun`` are prospects after some of them in some order, as far as they are known."""
     known = {(): start, **begun}
-    parts = [_parts(step) for step in steps]
-    ways = ways or [start.ways_of(answers, reactions) for _, *answers in parts]
     found = []
-    for order in permutations(range(len(steps))):
+    for order in permutations(range(len(attacks))):
         if any(order.index(before) > order.index(after) for before, after in alike):
             continue
         for length in range(1, len(order) + 1):
             if order[:length] not in known:
-                number = order[length - 1]
-                action, *answers = parts[number]
                 before = known[order[: length - 1]]
                 try:
-                    running = turns[number] if turns else 1
-                    known[order[:length]] = before.turn_after_turn(running, action, *answers, ways=ways[number])
+                    known[order[:length]] = before.turn_after_turn(attacks[order[length - 1]], ways)
                 except Refused:
                     if length == 1:
                         raise

@@ -289,6 +289,7 @@ cli-odds-goal = Τι επιδιώκουν οι επιθέσεις
 cli-odds-quotes = Λείπει ένα εισαγωγικό στο «{ $text }».
 cli-odds-plan-after = Μετά από την επίθεση { $number }, { $goal }
 cli-odds-plan-missed = κάποιος έχει χαθεί πριν από αυτή { $percent }
+cli-odds-plan-way = Στον δρόμο της επίθεσης { $number }: απώλειες από πυρά { $lost }, όλοι { $gone }· φτάνει στο σώμα με σώμα { $blows }
 cli-odds-plan-order = Με τη σειρά { $order }
 cli-odds-plotted = Το διάγραμμα είναι στο { $file }.
 cli-odds-one-of = { $what }: { $names }

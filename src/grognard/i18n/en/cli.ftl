@@ -287,6 +287,7 @@ cli-odds-goal = What the attacks are after
 cli-odds-quotes = A quotation mark is missing in “{ $text }”.
 cli-odds-plan-after = After attack { $number }, { $goal }
 cli-odds-plan-missed = somebody is gone before it { $percent }
+cli-odds-plan-way = On the way of attack { $number }: { $lost } lost to fire, all of them { $gone }; it comes to blows { $blows }
 cli-odds-plan-order = In the order { $order }
 cli-odds-plotted = The chart is in { $file }.
 cli-odds-one-of = { $what }: { $names }

@@ -289,6 +289,7 @@ cli-odds-goal = Mi a támadások célja
 cli-odds-quotes = Hiányzik egy idézőjel itt: „{ $text }”.
 cli-odds-plan-after = { $number }. támadás után { $goal }
 cli-odds-plan-missed = valaki előtte odavész { $percent }
+cli-odds-plan-way = A(z) { $number }. támadás útján: { $lost } veszteség a tűztől, mindenki elvész { $gone }; közelharcig jut { $blows }
 cli-odds-plan-order = Ebben a sorrendben: { $order }
 cli-odds-plotted = Az ábra itt van: { $file }.
 cli-odds-one-of = { $what }: { $names }

@@ -252,6 +252,7 @@ cli-odds-goal = A che cosa mirano gli attacchi
 cli-odds-quotes = In «{ $text }» manca una virgoletta.
 cli-odds-plan-after = Dopo l’attacco { $number }, { $goal }
 cli-odds-plan-missed = qualcuno non c’è più prima { $percent }
+cli-odds-plan-way = Durante la marcia dell’attacco { $number }: { $lost } persi per il fuoco, tutti { $gone }; arriva al corpo a corpo { $blows }
 cli-odds-plan-order = Nell’ordine { $order }
 cli-odds-plotted = Il grafico è in { $file }.
 cli-odds-one-of = { $what }: { $names }

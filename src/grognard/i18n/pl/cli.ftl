@@ -270,6 +270,7 @@ cli-odds-goal = Do czego dążą ataki
 cli-odds-quotes = W „{ $text }” brakuje cudzysłowu.
 cli-odds-plan-after = Po ataku { $number } { $goal }
 cli-odds-plan-missed = ktoś ginie przed nim { $percent }
+cli-odds-plan-way = W drodze ataku { $number }: straty od ognia { $lost }, wszyscy { $gone }; do zwarcia dochodzi { $blows }
 cli-odds-plan-order = W kolejności { $order }
 cli-odds-plotted = Wykres jest w { $file }.
 cli-odds-one-of = { $what }: { $names }

@@ -291,6 +291,7 @@ cli-odds-goal = Чего должны добиться атаки
 cli-odds-quotes = В «{ $text }» не хватает кавычки.
 cli-odds-plan-after = После атаки { $number } { $goal }
 cli-odds-plan-missed = кто-то гибнет до нее { $percent }
+cli-odds-plan-way = На пути атаки { $number }: потери от огня { $lost }, гибнут все { $gone }; доходит до рукопашной { $blows }
 cli-odds-plan-order = В порядке { $order }
 cli-odds-plotted = График в { $file }.
 cli-odds-one-of = { $what }: { $names }

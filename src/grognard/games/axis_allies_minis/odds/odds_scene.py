@@ -63,9 +63,9 @@ def scene(questions: Sequence[Question], counter: Counter | None) -> Scene:
     target = ArmyUnit(id="target", card=first.target)
     g = staged(tuple(lines), (target,), ground(first.cover, standing), tuple(sorted(first.options.items())))
     g.state = State(units=units, turn=1, phase=phase_of(first), obstacles=obstacles_of(first))
-    steps = tuple((attack(g, question, name, TARGET),) for question, name in zip(questions, names, strict=True))
+    attacks = tuple(((attack(g, question, name, TARGET),),) for question, name in zip(questions, names, strict=True))
     back = () if counter is None else (attack(g, counter.question, TARGET, names[counter.against]),)
-    return Scene(g, TARGET, tuple(names), steps, back)
+    return Scene(g, TARGET, tuple(names), attacks, back)
 
 
 def _fit(question: Question, first: Question) -> None:

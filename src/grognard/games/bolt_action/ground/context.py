@@ -86,8 +86,8 @@ _profiles: deque[tuple[tuple[Army, Army], dict[str, str], dict[str, Profile]]] =
 class Context:
     """The compiled table and the questions asked of it."""
 
-    friends_bar = True
-    """Whether friends bar lanes of fire (BA-GEN-08)."""
+    bodies_bar = True
+    """Whether friends bar lanes of fire (BA-GEN-08), and no base stands on another (BA-GEN-15)."""
 
     def __init__(self, setup: Setup, fallen: tuple[str, ...] = (), smoke: tuple[Point, ...] = ()) -> None:
         self.setup = setup

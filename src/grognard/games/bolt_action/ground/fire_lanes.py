@@ -152,7 +152,7 @@ def clearance(way: tuple[Point, Point], friend: Model) -> float:
 
 def friends_between(g: G, unit: Unit, target: Unit, look: Look) -> list[Model]:
     """The friendly models of other units that may be near a lane, judged generously; those in buildings are not."""
-    if not g.context.friends_bar:
+    if not g.context.bodies_bar:
         return []
     aside = unit.id, target.id
     others = [each for each in g.state.standing(unit.seat) if each.inside is None and each.id not in aside]

@@ -314,7 +314,7 @@ def formation_faults(g: G, unit: Unit, steps: Steps, allowance: int) -> Iterator
     centres = numpy.hypot(ends[:, None, 0] - ends[None, :, 0], ends[:, None, 1] - ends[None, :, 1])
     overlap = centres < ends[:, None, 2] + ends[None, :, 2] - ROUNDED
     numpy.fill_diagonal(overlap, False)
-    if overlap.any():
+    if g.context.bodies_bar and overlap.any():
         number = int(numpy.flatnonzero(overlap.any(axis=1))[0])
         yield Fault(say("ba-fault-overlap"), ("BA-GEN-15",), unit.models[number].id)
     places = [Disc(round(x), round(y), round(radius)) for x, y, radius in ends.tolist()]

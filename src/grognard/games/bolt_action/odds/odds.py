@@ -10,15 +10,16 @@ from grognard.core.engine.decisions import Decision
 from grognard.core.engine.procedures import Procedure
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
+from grognard.games.bolt_action.ground.contact import in_contact
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts, odds_form, questions
 from grognard.games.bolt_action.odds.odds_calls import called
-from grognard.games.bolt_action.odds.odds_follow import Shortcuts
+from grognard.games.bolt_action.odds.odds_follow import Shortcuts, UpToBlows
 from grognard.games.bolt_action.odds.odds_idle import idle
 from grognard.games.bolt_action.odds.odds_order import ordered
 from grognard.games.bolt_action.odds.odds_shot import broken, shot
 from grognard.games.bolt_action.odds.odds_tell import NAME
-from grognard.games.bolt_action.odds.questions import CALLS, PLANNED, Question, stage
+from grognard.games.bolt_action.odds.questions import CALLS, PLANNED, Question, runs, stage
 from grognard.games.bolt_action.odds.stage.policy import usual
 from grognard.games.bolt_action.odds.stage.scene import scene
 from grognard.games.bolt_action.rules.turn import legality
@@ -40,6 +41,10 @@ def answering(question: questions.Question) -> Callable[[B, questions.Question, 
     return ordered if question.order else shot
 
 
+ONLY_PLANNED = {"smoke": "BA-WPN-16", "ambush": "BA-AMB-01", "run": "BA-ORD-03", "assault": "BA-TURN-06"}
+"""The rules of what can be asked in a plan only, by its order."""
+
+
 class Odds(Game):
     """What Bolt Action knows of odds."""
 
@@ -48,9 +53,10 @@ class Odds(Game):
 
     def answer(self, question: questions.Question, *, fractions: bool = False) -> Answer:
         """A shot, a whole order, or what has been called."""
-        if question.order in PLANNED:
-            rule = "BA-WPN-16" if question.order == "smoke" else "BA-AMB-01"
-            return refusal(NAME, question, Refused(say("ba-odds-only-planned", order=question.order), rule))
+        if question.order in PLANNED or runs(question):
+            return refusal(
+                NAME, question, Refused(say("ba-odds-only-planned", order=question.order), ONLY_PLANNED[question.order])
+            )
         g = stage(question)
         found = broken(g, question) or answering(question)(g, question, fractions)
         return refusal(NAME, question, found) if isinstance(found, Refused) else found
@@ -117,6 +123,19 @@ class Odds(Game):
     def shortcuts(self) -> Shortcuts:
         """Tests, shots and blows by formula."""
         return Shortcuts()
+
+    def on_the_way(self) -> Shortcuts:
+        """The same up to the first blow at close quarters."""
+        return UpToBlows()
+
+    def strength(self, unit: Unit) -> int:
+        """Its men; a vehicle is one."""
+        return len(unit.models)
+
+    def at_blows(self, battle: B, unit: str, target: str) -> bool:
+        """Whether a unit is in contact with its target (BA-CQ-03)."""
+        one, other = battle.state.units[unit], battle.state.units[target]
+        return one.alive and other.alive and in_contact(battle, one, other)
 
 
 ODDS = Odds()

@@ -22,6 +22,7 @@ from grognard.games.bolt_action.odds.fight_odds import Reckoning, Side, begun, i
 from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.odds.ranks import Ranks
 from grognard.games.bolt_action.rules.close_quarters.fight import Round, Victory
+from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
 from grognard.games.bolt_action.rules.shooting import flame
 from grognard.games.bolt_action.rules.shooting.damage import Damage, Removal, medic_near
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot, range_in
@@ -161,12 +162,24 @@ class Shortcuts:
         ]
 
     def ranks_of(self, battle: B, unit: Unit, policy: Policy, fractions: bool) -> Ranks:
-        """How men of a unit fall, known for as long as they stand where they stood."""
-        places = {man.id: (man.x, man.y) for man in unit.models}
+        """How men of a unit fall, known for as long as they stand where they stood, if that matters: where only men who
+        are near fight, or Green ones may look to an officer."""
+        matter = battle.setup.options["all_fight"] != "on" or is_fickle(battle, unit.id)
+        places = {man.id: (man.x, man.y) if matter else (0, 0) for man in unit.models}
         known = self.ranks.get(unit.id)
         if known is None or not places.items() <= known[0].items():
             known = self.ranks[unit.id] = places, Ranks(battle, steady(battle, unit), str, policy, fractions)
         return known[1]
+
+
+class UpToBlows(Shortcuts):
+    """The same, but over as soon as it comes to blows."""
+
+    def __call__(self, battle: B, policy: Policy, fractions: bool) -> list[Future] | None:
+        """Where a roll leads."""
+        if any(isinstance(frame.procedure, Round | VehicleBlows) for frame in battle.stack):
+            return [(battle.subgame(), Fraction(1) if fractions else 1.0)]
+        return super().__call__(battle, policy, fractions)
 
 
 def left_as(battle: B, unit: Unit, left: Unit) -> B:

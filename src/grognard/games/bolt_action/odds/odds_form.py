@@ -17,7 +17,7 @@ from grognard.odds.asking import About, Choosable, Field, fields_of
 
 ABOUT: dict[str, About] = {
     **dict.fromkeys(("attacker", "pins", "moved", "holding", "way", "men", "officer"), "attacker"),
-    **dict.fromkeys(("reserve", "ranging", "on_target", "command_vehicle", "attacker_indoors"), "attacker"),
+    **dict.fromkeys(("reserve", "ranging", "on_target", "command_vehicle", "attacker_indoors", "run_to"), "attacker"),
     **dict.fromkeys(("target", "cover", "target_pins", "down", "reaction", "target_men", "target_officer"), "target"),
     **dict.fromkeys(("target_command_vehicle", "medic", "wall", "indoors", "passengers"), "target"),
 }
@@ -26,7 +26,7 @@ EXAMPLE = "8 rifle + 1 lmg"
 """A unit in words of one's own."""
 RARE = {
     *("reserve", "turns", "ranging", "on_target", "holding", "way", "men", "officer", "command_vehicle"),
-    *("attacker_indoors", "passengers", "arrives"),
+    *("attacker_indoors", "passengers", "arrives", "run_to"),
     *("reaction", "target_men", "target_officer", "target_command_vehicle", "medic", "wall", "indoors"),
 }
 """The fields that few questions need."""

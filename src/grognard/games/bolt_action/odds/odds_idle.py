@@ -11,7 +11,7 @@ from grognard.games.bolt_action.data.tables import BUILDINGS, HIGH_EXPLOSIVE, WE
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.odds_shot import aimed
 from grognard.games.bolt_action.odds.odds_tell import order_asked
-from grognard.games.bolt_action.odds.questions import ATTACKER, CALLS, TARGET, Question, posed, stage
+from grognard.games.bolt_action.odds.questions import ATTACKER, CALLS, TARGET, Question, posed, runs, stage
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.state import Unit
@@ -24,6 +24,8 @@ ANSWERS = {
     (True, True): CHARGED,
 }
 """What a target may do, by whether it is assaulted and whether it is a vehicle."""
+WATCHED = ("stand", "ambush")
+"""What it may do where it is only run at (BA-AMB-01)."""
 ALONE = tuple(
     field
     for field in Question.__struct_fields__
@@ -69,7 +71,10 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
             yield field, idle_by("ba-idle-overrun")
     if question.order:
         yield "moved", idle_by("ba-idle-moved")
+    if question.order and question.order not in ("assault", "run"):
         yield "turns", idle_by("ba-idle-turns")
+    if not runs(question):
+        yield "run_to", idle_by("ba-idle-run-to")
     if assault or not armoured:
         yield "side", idle_by("ba-idle-side-assault" if assault else "ba-idle-side")
     if armoured:
@@ -119,7 +124,7 @@ def _reaction(g: G, question: Question, target: Unit) -> Iterator[tuple[str, Mes
     """What a target cannot do: men go Down before a shot and fire at a charge (BA-SHOOT-03, BA-CQ-02), a vehicle fires
     at a charge too (BA-CQ-25), a recce vehicle escapes from both (BA-VEH-30)."""
     assault = question.order in ("assault", "overrun")
-    allowed = ANSWERS[assault, target.is_vehicle]
+    allowed = WATCHED if question.order == "run" else ANSWERS[assault, target.is_vehicle]
     if target.is_vehicle and (chassis := g.context.profile(target.id).chassis) is not None and chassis.recce:
         allowed = (*allowed, "escape")
     if len(allowed) == 1:

@@ -40,7 +40,7 @@ MOST_TURNS = 7
 CALLS = ("barrage", "strike", "bombardment")
 """What is asked about that comes from above: the calls of an observer, the bombardment before the battle."""
 
-PLANNED = ("smoke", "ambush")
+PLANNED = ("smoke", "ambush", "run")
 """What tells only by what comes after it, in a plan."""
 
 ATTACKER, TARGET, RIDERS = "a.attacker", "b.target", "b.target-riders"
@@ -56,7 +56,9 @@ class Question(Record, kw_only=True):
     quarters, an ``overrun`` a tank's Run over men (BA-VEH-33), a ``rally`` sheds pins (BA-ORD-06). A ``barrage`` or an
     air ``strike`` is what its call brings when it comes (BA-HQ-09, BA-HQ-10), a ``bombardment`` what one before the
     battle does that ``arrives`` on this die or more (BA-SCN-07). In a plan a mortar or howitzer may lay ``smoke``
-    before the target by house rule (BA-WPN-16), and a unit may wait in ``ambush`` for what the target does (BA-AMB-01).
+    before the target by house rule (BA-WPN-16), a unit may wait in ``ambush`` for what the target does (BA-AMB-01), and
+    it may ``run`` towards the target, or in all turns of an assault but the last (BA-ORD-03): as far as its rate
+    allows, but no nearer than ``run_to`` inches, else 6, from where nobody fires at a charge (BA-CQ-02).
     ``reserve``: the unit that is to advance is in reserve, and fires from ``range`` once it has come on (BA-SCN-05).
     ``turns``: so many turns in a row the same shot is fired. ``ranging``: how often an indirect weapon has fired at the
     target before; ``on_target``: it has hit (BA-WPN-08).
@@ -78,11 +80,23 @@ class Question(Record, kw_only=True):
     pins: Annotated[int, Meta(ge=0, le=12)] = 0
     target_pins: Annotated[int, Meta(ge=0, le=12)] = 0
     order: Literal[
-        "", "fire", "advance", "assault", "overrun", "rally", "barrage", "strike", "bombardment", "smoke", "ambush"
+        "",
+        "fire",
+        "advance",
+        "assault",
+        "overrun",
+        "rally",
+        "barrage",
+        "strike",
+        "bombardment",
+        "smoke",
+        "ambush",
+        "run",
     ] = ""
     moved: bool = False
     reserve: bool = False
     turns: Annotated[int, Meta(ge=1, le=MOST_TURNS)] = 1
+    run_to: Annotated[float, Meta(ge=1, le=FARTHEST)] | None = None
     ranging: Annotated[int, Meta(ge=0, le=MOST_TURNS)] = 0
     on_target: bool = False
     down: bool = False
@@ -121,6 +135,11 @@ def stage(question: Question) -> B:
         target = _begun.of((target,), (pins, order), lambda: replace(units[TARGET], pins=pins, order=order))
     g.state = State(units={**units, ATTACKER: attacker, TARGET: target}, turn=2 if question.reserve else 1)
     return g
+
+
+def runs(question: Question) -> bool:
+    """Whether a unit runs towards its target, by itself or before it assaults it."""
+    return question.order == "run" or (question.order == "assault" and question.turns > 1)
 
 
 def order_before(question: Question) -> Order | None:

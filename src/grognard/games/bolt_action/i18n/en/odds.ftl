@@ -112,6 +112,8 @@ ba-odds-scene-nations = The attackers of a plan are of one nation.
 ba-odds-scene-counter = The target strikes back by fire or assault: smoke and Ambush are for those who attack it.
 ba-odds-only-planned = { $order ->
     [smoke] Smoke by itself does no harm: ask about it in a plan, before what is to be hidden by it.
+    [run] Who only runs does no harm: ask about it in a plan, with what the target does then.
+    [assault] Who runs first and assaults in a later turn is asked about in a plan.
    *[ambush] Who waits in Ambush fires at who moves: ask about it in a plan, with what the target does then.
 }
 ba-odds-scene-smoke = Smoke is a house rule: switch it on for all attacks of the plan, with the option smoke=on.
@@ -133,7 +135,8 @@ ba-idle-reaction-shot = a target fires only at a charge, and vehicles do not go 
 ba-idle-reaction-escape = only recce vehicles escape. It can be one of { $allowed }.
 ba-idle-reserve = A unit comes on from reserve and shoots by an Advance.
 ba-idle-pins-reserve = A unit in reserve has no pins.
-ba-idle-turns = It is about one shot alone, turn after turn: leave the order out.
+ba-idle-turns = It is about a shot alone, turn after turn, or an assault after turns of running: leave the order out.
+ba-idle-run-to = It is about a unit that runs in a plan, or does before it assaults.
 ba-idle-ranging = Only a gun or mortar that fires indirectly and does not move ranges in, and no multiple launcher.
 ba-idle-on-target = It counts once shots have been fired at the target.
 ba-idle-command-vehicle = A command vehicle helps the crews of vehicles.
@@ -164,6 +167,7 @@ ba-odds-field-order = Order
 ba-odds-field-moved = The attacker has moved
 ba-odds-field-reserve = The attacker is in reserve
 ba-odds-field-turns = Turns of this fire
+ba-odds-field-run-to = How near it runs, in inches
 ba-odds-field-ranging = Shots fired at the target before
 ba-odds-field-on-target = One of them has hit
 ba-odds-field-command-vehicle = A command vehicle near the attacker
@@ -193,6 +197,7 @@ ba-odds-order-barrage = an observer’s barrage, when it falls
 ba-odds-order-strike = an observer’s air strike, when it comes
 ba-odds-order-smoke = in a plan: smoke before the target
 ba-odds-order-ambush = in a plan: wait in Ambush
+ba-odds-order-run = in a plan: run towards the target
 ba-odds-reaction-stand = it stands fast
 ba-odds-reaction-down = it goes Down
 ba-odds-reaction-fire = it fires at a charge

@@ -114,6 +114,8 @@ ba-odds-scene-nations = Atakujący w planie są z jednego narodu.
 ba-odds-scene-counter = Cel odpowiada ogniem albo szturmem: dym i Zasadzka są dla tych, którzy go atakują.
 ba-odds-only-planned = { $order ->
     [smoke] Sam dym nie szkodzi: zapytaj o niego w planie, przed tym, co ma zasłonić.
+    [run] Kto tylko biegnie, nie szkodzi: zapytaj o to w planie, z tym, co cel potem zrobi.
+    [assault] O tego, kto najpierw biegnie, a szturmuje w późniejszej turze, zapytaj w planie.
    *[ambush] Kto czeka w Zasadzce, strzela do tego, kto się rusza: zapytaj o to w planie, z tym, co cel potem zrobi.
 }
 ba-odds-scene-smoke = Dym jest zasadą domową: włącz go dla wszystkich ataków planu opcją smoke=on.
@@ -135,7 +137,8 @@ ba-idle-reaction-shot = cel strzela tylko do szarży, a pojazdy nie padają. Mo�
 ba-idle-reaction-escape = uciekają tylko pojazdy rozpoznawcze. Może to być jedno z { $allowed }.
 ba-idle-reserve = Oddział wchodzi z rezerwy i strzela rozkazem Ruch.
 ba-idle-pins-reserve = Oddział w rezerwie nie ma przyszpileń.
-ba-idle-turns = Chodzi o sam strzał, tura po turze: pomiń rozkaz.
+ba-idle-turns = Chodzi o sam strzał, tura po turze, albo o szturm po turach biegu: pomiń rozkaz.
+ba-idle-run-to = Chodzi o oddział, który w planie biegnie, także przed swoim szturmem.
 ba-idle-ranging = Wstrzeliwuje się tylko działo lub moździerz, który strzela pośrednio i się nie rusza, a wyrzutnia wieloprowadnicowa nie.
 ba-idle-on-target = Liczy się, gdy do celu już strzelano.
 ba-idle-command-vehicle = Wóz dowodzenia pomaga załogom pojazdów.
@@ -166,6 +169,7 @@ ba-odds-field-order = Rozkaz
 ba-odds-field-moved = Atakujący ruszył się
 ba-odds-field-reserve = Atakujący jest w rezerwie
 ba-odds-field-turns = Tury tego ognia
+ba-odds-field-run-to = Jak blisko podbiega, w calach
 ba-odds-field-ranging = Wcześniejsze strzały do celu
 ba-odds-field-on-target = Jeden z nich trafił
 ba-odds-field-command-vehicle = Wóz dowodzenia przy atakującym
@@ -195,6 +199,7 @@ ba-odds-order-barrage = ostrzał obserwatora, gdy spada
 ba-odds-order-strike = nalot obserwatora, gdy nadlatuje
 ba-odds-order-smoke = w planie: dym przed celem
 ba-odds-order-ambush = w planie: czekać w Zasadzce
+ba-odds-order-run = w planie: bieg w stronę celu
 ba-odds-reaction-stand = zostaje na nogach
 ba-odds-reaction-down = pada
 ba-odds-reaction-fire = strzela do szarży

@@ -12,7 +12,7 @@ from grognard.games.bolt_action.data.armies import ArmyUnit
 from grognard.games.bolt_action.data.entries import ENTRIES
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.odds_units import Asked
-from grognard.games.bolt_action.odds.questions import CALLS, PLANNED, Question, begun, check, order_before
+from grognard.games.bolt_action.odds.questions import CALLS, PLANNED, Question, begun, check, order_before, runs
 from grognard.games.bolt_action.odds.stage.policy import answers
 from grognard.games.bolt_action.odds.stage.table import (
     HOUSE,
@@ -24,6 +24,7 @@ from grognard.games.bolt_action.odds.stage.table import (
     thinned,
     with_cover,
 )
+from grognard.games.bolt_action.rules.movement.reactions import CHARGE_FIRE
 from grognard.games.bolt_action.rules.shooting.smoke import has_smoke
 from grognard.games.bolt_action.state.choices import GiveOrder, ShootAt
 from grognard.games.bolt_action.state.measures import INCH
@@ -101,10 +102,30 @@ def scene(questions: Sequence[Question], counter: Counter | None) -> Scene:
         if counter.question.reserve or counter.question.turns > 1:
             raise Refused(say("ba-odds-scene-turns"), "BA-TURN-03")
         covers[TARGET] = counter.question.cover
-    g.context = with_cover(base, covers)
-    steps = tuple(step(g, question, name, TARGET) for name, question in zip(names, questions, strict=True))
+    running = {name: (TARGET, near(each)) for each, name in zip(questions, names, strict=True) if runs(each)}
+    g.context = with_cover(base, covers).with_runs(running)
+    attacks = tuple(attack(g, question, name) for question, name in zip(questions, names, strict=True))
     back = () if counter is None else step(g, counter.question, TARGET, names[counter.against])
-    return Scene(g, TARGET, names, steps, back, tuple(question.turns for question in questions))
+    return Scene(g, TARGET, names, attacks, back, tuple(question.order in NEARING for question in questions))
+
+
+NEARING = ("run", "assault", "overrun")
+"""The orders on which a unit goes up to its target, and may be fired at on its way."""
+
+
+def near(question: Question) -> int:
+    """How near to its target a unit runs: as stated, or to where nobody fires at its charge (BA-CQ-02)."""
+    return CHARGE_FIRE if question.run_to is None else round(question.run_to * INCH)
+
+
+def attack(g: G, question: Question, unit: str) -> tuple[tuple[Choice, ...], ...]:
+    """What a unit does in one turn after another: the same again, but that who assaults in the last of several runs
+    there before (BA-CQ-01, BA-ORD-03)."""
+    last = step(g, question, unit, TARGET)
+    if question.order != "assault":
+        return (last,) * question.turns
+    first = step(g, replace(question, order="run"), unit, TARGET)
+    return (*(first,) * (question.turns - 1), last)
 
 
 def _key(asked: Asked) -> Asked:
@@ -123,7 +144,7 @@ def _placed(id: str, lines: Mapping[str, ArmyUnit], questions: Sequence[Question
             unit = replace(unit, inside=Floor(HOUSE.id))
         if own != id:
             return unit
-        order = order_before(first)
+        order = next(filter(None, map(order_before, questions)), None)
         unit = replace(unit, pins=first.target_pins, order=order)
         return unit if first.target_men is None else thinned(unit, first.target_men, "target_men")
     number = int(own.rpartition("-")[2]) - 1
@@ -147,7 +168,7 @@ def step(g: G, question: Question, unit: str, target: str) -> tuple[Choice, ...]
         return (GiveOrder(unit, "fire"), *laid, *answers(g, question, unit, target))
     if question.order == "assault":
         order = GiveOrder(unit, "run", target)
-    elif question.order == "overrun":
+    elif question.order in ("run", "overrun"):
         order = GiveOrder(unit, "run")
     else:
         order = GiveOrder(unit, "advance" if question.order == "advance" or question.moved else "fire")

@@ -37,13 +37,16 @@ FARTHER_BEHIND = 9 * INCH
 
 
 class StatedCover(Context):
-    """A bare table on which cover is what the question says, and nothing and nobody stands between two units."""
+    """A bare table on which cover is what the question says, and nothing and nobody stands between two units; the men
+    of a unit are all in one place, each as near to the enemy as the others."""
 
-    friends_bar = False
+    bodies_bar = False
 
     def __init__(self, setup: Setup, fallen: tuple[str, ...] = (), smoke: tuple[Point, ...] = ()) -> None:
         super().__init__(setup, fallen, smoke)
         self.stated: Mapping[str, str] = {}
+        self.runs: Mapping[str, tuple[str, int]] = {}
+        """Towards whom a unit runs, and how near it comes."""
         self._altered: dict[tuple[tuple[str, ...], tuple[Point, ...]], StatedCover] = {}
         self._covered: dict[tuple[tuple[str, str], ...], StatedCover] = {}
         self._stated: dict[tuple[int, str], Stated] = {}
@@ -62,7 +65,16 @@ class StatedCover(Context):
         key = fallen, smoke
         if key not in self._altered:
             self._altered[key] = StatedCover(self.setup, fallen, smoke)
+            self._altered[key].runs = self.runs
         return self._altered[key].with_cover(self.stated)
+
+    def with_runs(self, runs: Mapping[str, tuple[str, int]]) -> StatedCover:
+        """The same table on which units run so."""
+        copy = object.__new__(StatedCover)
+        copy.__dict__.update(self.__dict__)
+        copy.runs = runs
+        copy._altered = {}
+        return copy
 
     def bombarding(self, arrives: int) -> StatedCover:
         """The same table before a battle in which a bombardment arrives on this die or more (BA-SCN-07)."""

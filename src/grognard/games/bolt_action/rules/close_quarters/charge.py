@@ -5,6 +5,7 @@ BA-CQ-17).
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Hashable
 from math import ceil, hypot
 from typing import NamedTuple
 
@@ -68,10 +69,26 @@ def charge(g: G, unit: Unit, target: Unit) -> Charge:
     """
     if is_next_floor(unit, target):
         return Charge((), True, True)
-    near = neighbours(g, unit, target)
-    if near is None:
-        return Charge((), False, False)
-    return meeting_ways(g, unit, near) or Charge(fall_short(g, near), False, False)
+    stands = tuple((each.id, each.models, each.inside) for each in g.state.units.values() if each.on_table)
+    setup, ground = g.context.setup, g.context.ground
+    key = unit.id, target.id, id(setup), id(ground), stands
+    known = _charges.get(key)
+    if known is None:
+        if len(_charges) >= MOST_KNOWN:
+            _charges.clear()
+        near = neighbours(g, unit, target)
+        if near is None:
+            found = Charge((), False, False)
+        else:
+            found = meeting_ways(g, unit, near) or Charge(fall_short(g, near), False, False)
+        # Setup and ground are kept with it, so that no others can come to have their identity.
+        known = _charges[key] = setup, ground, found
+    return known[2]
+
+
+MOST_KNOWN = 512
+_charges: dict[Hashable, tuple[object, object, Charge]] = {}
+"""The ways of assaults where everybody stands so: plans ask for the same ones over and over."""
 
 
 def reaching(g: G, unit: Unit, target: Unit) -> Charge | None:
