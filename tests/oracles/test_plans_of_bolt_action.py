@@ -255,4 +255,4 @@ def test_what_fire_does_to_a_storm_is_what_battles_have():
         unit = battle.state.units[scene.units[0]]
         counts[6 - len(unit.models)] += 1
         assert battle.over or in_contact(battle, unit, battle.state.units[TARGET])
-    assert agrees(counts, dict(toll.lost.items()))
+    assert agrees(counts, {lost: Fraction(chance) for lost, chance in toll.lost.items()})

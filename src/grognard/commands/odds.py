@@ -195,7 +195,7 @@ def plan_lines(found: Course, fractions: bool = False) -> Iterator[str]:
         less = words_of("cli-odds-plan-missed", percent=percent(float(missed)).strip())
         yield f"{told:<48} {percent(float(reached))}{exact}  {less}"
     for number, toll in enumerate(found.tolls, 1):
-        if toll is not None:
+        if toll is not None and (toll.lost.mean or 0 < toll.blows < 1):
             gone, blows = (percent(float(each)).strip() for each in (toll.gone, toll.blows))
             yield words_of(
                 "cli-odds-plan-way", number=number, lost=f"{float(toll.lost.mean):.2f}", gone=gone, blows=blows
