@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+import grognard
 from grognard import odds
 from grognard.core.battle import Battle
-from grognard.core.engine.dice import Brackets, Faces
+from grognard.core.engine.dice import Brackets, Faces, Script
 from grognard.core.records import replace
+from grognard.core.words import english
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.template import Burst
@@ -20,13 +22,17 @@ from grognard.games.operation_ww2.rules.fire.weapons import armed
 from grognard.games.operation_ww2.rules.guns.artillery import GunHit, GunHits
 from grognard.games.operation_ww2.rules.guns.gun_damage import WhichGun
 from grognard.games.operation_ww2.rules.intent import intent
-from grognard.games.operation_ww2.state.choices import ChooseGun
+from grognard.games.operation_ww2.state.choices import ChooseGun, Pass, Shooting
+from grognard.games.operation_ww2.state.events.fire import Hits
 from grognard.games.operation_ww2.state.events.guns import GunLost
 from grognard.games.operation_ww2.state.events.vehicles import Exploded
+from grognard.games.operation_ww2.state.intents import WeaponFire
 from grognard.games.operation_ww2.state.state import Machine, Model, State, Unit
+from grognard.games.operation_ww2.table.log_lines import NARRATOR
 from tests.games.operation_ww2.firing_line import ids, piece
 from tests.games.operation_ww2.table import Idle, drawn_intent, ground, happened, over, person, play, unit
 from tests.games.operation_ww2.vehicles.garage import fight, vehicle
+from tests.games.playing import refused as refused_now
 
 FRONT, REAR, SIDE = (60_000, 20_000), (60_000, 110_000), (110_000, 80_000)
 SHIELD: dict[str, Any] = {"a.gun": {"characteristics": ("shield",), "gun": "pak-40"}}
@@ -268,3 +274,61 @@ def test_what_is_listed_for_a_gun_is_accepted_if_assaults_may_not_stay(order: Or
     assert [each for each in found if intent.refusal(battle, gun, order, each) is not None] == []
     picked = [drawn_intent(battle, gun, order, Random(number)) for number in range(20)]
     assert [each for each in picked if intent.refusal(battle, gun, order, each) is not None] == []
+
+
+ARMED_CREW = """
+operation_ww2
+table 120 x 120
+hand a F2
+hand b F1
+asks chain a
+a.at gun 75-mm-m3 1 leader:m1-garand 4 crewman:m1-garand @60,90/0
+b.tank vehicle panzer-iv @60,30/180
+  .1 machine {"crew":5,"exposed":["commander"],"sheet":"panzer-iv"}
+"""
+"""A gun whose crew have rifles of their own, and a tank with somebody looking out."""
+
+
+def about_to_fire():
+    """The crew has the order to fire, and says who fires what."""
+    battle = grognard.position(ARMED_CREW, dice=Script(*(9,) * 40))
+    order = next(each for each in battle.choices() if each.unit == "a.at")
+    battle.choose(order)
+    battle.choose(next(each for each in battle.choices() if each.target == "b.tank"))
+    battle.choose(next(each for each in battle.choices() if isinstance(each, Pass)))
+    return battle
+
+
+def firing(*weapons):
+    """Men and guns of the crew that fire, at the tank or who looks out of it."""
+    return Shooting(
+        tuple(
+            WeaponFire(f"a.at.{number}", weapon, "b.tank.1" if number == 1 else "b.tank.1/exposed", 0)
+            for number, weapon in weapons
+        )
+    )
+
+
+@pytest.mark.rule("AZ-FIRE-17", "AZ-ART-07", "AZ-CRW-08")
+def test_az_fire_17_who_fires_the_gun_fires_no_rifle():
+    """The leader stands behind the gun: he fires it, or his rifle, and then another does with one to help him."""
+    gun, rifle = (1, "75-mm-m3"), "m1-garand"
+    battle = about_to_fire()
+    (planned,) = [each.firings for each in battle.choices()[:1]]
+    assert [each.model for each in planned] == ["a.at.1", "a.at.5", "a.at.6"]
+    battle.choose(firing(gun, (5, rifle), (6, rifle)))
+    assert not battle.state.units["a.at"].model("a.at.1").reload
+    other = about_to_fire()
+    other.choose(firing(gun, (2, rifle), (5, rifle), (6, rifle)))
+    assert other.state.units["a.at"].model("a.at.1").reload == {"75-mm-m3": 1}
+    everybody = firing(gun, *((number, rifle) for number in range(2, 7)))
+    assert refused_now(about_to_fire(), everybody)[0] == "az-refused-shot"
+
+
+@pytest.mark.rule("AZ-FIRE-11")
+def test_az_fire_11_the_log_says_which_weapons_hit_a_vehicle():
+    battle = about_to_fire()
+    battle.choose(firing((1, "75-mm-m3"), (5, "m1-garand"), (6, "m1-garand")))
+    assert [(each.weapon, each.hits) for each in happened(battle, Hits)] == [("75-mm-m3", 1), ("m1-garand", 4)]
+    told = [english(NARRATOR.sentence(battle, each)) for each in happened(battle, Hits)]
+    assert told == ["75 mm M3: one hit.", "M1 Garand: 4 hits."]

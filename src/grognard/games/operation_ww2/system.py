@@ -44,7 +44,7 @@ class Rules(Rulebook):
     """Operation World War II: the rules as the engine plays them."""
 
     name = "operation_ww2"
-    version = 12
+    version = 13
     state_type = State
     procedure_types = declared(Procedure, PACKAGE)
     decision_types = declared(Decision, PACKAGE)

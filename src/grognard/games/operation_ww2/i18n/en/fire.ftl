@@ -28,10 +28,17 @@ az-fire-line = { $dice ->
 az-event-held-fire = { $unit } does not fire. { $reason }
 az-held-at-declaration = Its player holds the fire.
 az-held-no-target = There is nothing it could hit.
-az-event-hits = { $hits ->
-    [0] No hit
-    [one] One hit
-   *[other] { $hits } hits
+az-event-hits = { $weapon ->
+    [none] { $hits ->
+        [0] No hit
+        [one] One hit
+       *[other] { $hits } hits
+    }
+   *[other] { $weapon }: { $hits ->
+        [0] no hit
+        [one] one hit
+       *[other] { $hits } hits
+    }
 }{ $stray ->
     [0] .
     [one] ; one more strikes { $struck } instead.

@@ -29,10 +29,17 @@ az-fire-line = { $weapon } ({ $dice ->
 az-event-held-fire = { $unit } nem tüzel. { $reason }
 az-held-at-declaration = A játékosa visszatartja a tüzet.
 az-held-no-target = Nincs, amit eltalálhatna.
-az-event-hits = { $hits ->
-    [0] Nincs találat
-    [one] Egy találat
-   *[other] { $hits } találat
+az-event-hits = { $weapon ->
+    [none] { $hits ->
+        [0] Nincs találat
+        [one] Egy találat
+       *[other] { $hits } találat
+    }
+   *[other] { $weapon }: { $hits ->
+        [0] nincs találat
+        [one] egy találat
+       *[other] { $hits } találat
+    }
 }{ $stray ->
     [0] .
     [one] ; egy lövés mást ér: { $struck }.

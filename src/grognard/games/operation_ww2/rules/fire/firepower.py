@@ -28,7 +28,7 @@ from grognard.games.operation_ww2.rules.fire.parts import EXPOSED, Offered, is_o
 from grognard.games.operation_ww2.rules.fire.snipers import is_accurate
 from grognard.games.operation_ww2.rules.fire.targets import Engagement, Sighted, afoot, engagement_of, merged
 from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
-from grognard.games.operation_ww2.rules.fire.weapons import MORTARS, armed, gunners
+from grognard.games.operation_ww2.rules.fire.weapons import MORTARS, armed
 from grognard.games.operation_ww2.rules.vehicle_fire import arms, open_tops
 from grognard.games.operation_ww2.rules.vehicle_fire.fire_at_vehicles import against_vehicle, may_aim_at_exposed, rapid
 from grognard.games.operation_ww2.state.intents import NOTHING, Besides
@@ -225,7 +225,7 @@ def _indirectly(
     weapon = g.context.tables.weapons[armed.weapon]
     if engagement.why_not is not None:
         return
-    seen = _through(g, unit, unit.model(armed.model), weapon, engagement)
+    seen = _through(g, unit, unit.model(armed.model), armed, weapon, engagement)
     for found, sighted in indirect_fire.at_models(g, unit, armed, order, seen, held=held):
         yield FiringOption(armed, found, target, (sighted,), sighted, True, ammunition, True)
 
@@ -291,7 +291,7 @@ def _chances(
         engagement = with_thrown_over(g, unit, model, engagement)
     if engagement.why_not is not None:
         return
-    engagement = _through(g, unit, model, weapon, engagement)
+    engagement = _through(g, unit, model, armed, weapon, engagement)
     situation: Mapping[str, tuple[Modifier, ...]] = {}
     if armed.mount:
         engagement, situation = from_mount(g, unit, model, armed, engagement)
@@ -340,11 +340,11 @@ def _chances(
                 yield FiringOption(armed, found, target, offer.seen, offer.nearest, False, chosen)
 
 
-def _through(g: G, unit: Unit, model: Model, weapon: Weapon, engagement: Engagement) -> Engagement:
+def _through(g: G, unit: Unit, model: Model, armed: Armed, weapon: Weapon, engagement: Engagement) -> Engagement:
     """What counts as seen by a weapon: for a gun what its gunner sees, for a mortar what anybody of its team does who
     keeps together with it (AZ-LOS-11)."""
-    if model.role == "gun":
-        eyes = [gunners(unit)[model.id]]
+    if armed.gunner:
+        eyes = [armed.gunner]
     elif weapon.group in MORTARS:
         teams = ([unit.people[index] for index in each] for each in groups(unit.people, g.context.limit("cohesion")))
         eyes = [each.id for team in teams if model in team for each in team]

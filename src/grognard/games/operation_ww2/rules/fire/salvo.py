@@ -118,11 +118,10 @@ class Salvo(Procedure):
         tables = g.context.tables
         damage: list[Damage] = []
         things: list[Struck] = []
+        for event in self.hits():
+            g.emit(event, "AZ-FIRE-11")
         for each in self.scored:
             batch, hits, stray = each.batch, each.hits, each.batch.stray
-            if hits or each.astray:
-                friend = None if stray is None else stray.unit
-                g.emit(Hits(self.unit, batch.units[0], batch.part, hits, each.astray, friend), "AZ-FIRE-11")
             if batch.struck == "people" and batch.units[0] == self.lamp:
                 given, hits = max(given - hits, 0), max(hits - given, 0)
             if batch.struck != "people":
@@ -134,6 +133,18 @@ class Salvo(Procedure):
                 damage.append(Damage((stray.unit,), stray.models, each.astray, fate, friends=True))
         dice = play(((each.fate, each.dice) for each in damage), self.seat(g))
         return self.then(Call(dice), damage=tuple(damage), things=tuple(things))
+
+    def hits(self) -> Iterator[Hits]:
+        """What has hit, as the log tells it: all that is alike together, of a gun or a vehicle by each weapon."""
+        told: dict[Hits, tuple[int, int]] = {}
+        for each in self.scored:
+            batch = each.batch
+            friend = None if batch.stray is None else batch.stray.unit
+            event = Hits(self.unit, batch.units[0], batch.part, 0, 0, friend, batch.weapon)
+            if each.hits or each.astray:
+                hits, astray = told.get(event, (0, 0))
+                told[event] = hits + each.hits, astray + each.astray
+        return (replace(event, hits=hits, stray=astray) for event, (hits, astray) in told.items())
 
     @step
     def strike_enemies(self, g: G, fell: tuple[Mapping[str, int], ...]) -> Action:

@@ -91,7 +91,7 @@ def planned(g: G, unit: Unit, power: Firepower) -> list[FiringOption]:
         throwers -= is_grenade(g, chance)
         taken.add(name)
         found.append(chance)
-    helping = {id for chance in found for id in chance.armed.assistants}
+    helping = {id for chance in found for id in chance.armed.serving}
     found = [chance for chance in found if chance.armed.model not in helping]
     if is_sniper_unit(g, unit):
         found = [chance for chance in found if chance.armed.model == found[0].armed.model]
@@ -144,8 +144,7 @@ def is_worth_asking(g: G, unit: Unit, power: Firepower, plan: Sequence[FiringOpt
         return True
     firing = {chance.armed.model for chance in power.chances}
     return any(
-        rows[each.armed.weapon].group not in MACHINE_GUNS and firing.intersection(each.armed.assistants)
-        for each in plan
+        rows[each.armed.weapon].group not in MACHINE_GUNS and firing.intersection(each.armed.serving) for each in plan
     ) or (is_sniper_unit(g, unit) and len(firing) > 1)
 
 
@@ -212,7 +211,7 @@ class ChooseShooting(Decision):
             return Refused(say("az-refused-throwers", most=most), "AZ-GRN-03")
         if must_all_fire(g, self.order) and not is_sniper_unit(g, unit):
             firing = {each.model for each in choice.firings}
-            helping = {id for chance in chances for id in chance.armed.assistants}
+            helping = {id for chance in chances for id in chance.armed.serving}
             able = (each for each in power.chances if thrown < most or not is_grenade(g, each))
             if any(chance.armed.model not in firing | helping for chance in able):
                 return Refused(say("az-refused-hold"), "AZ-ORD-13" if self.order == "assault" else "AZ-FIRE-18")

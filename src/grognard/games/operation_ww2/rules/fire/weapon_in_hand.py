@@ -12,7 +12,7 @@ class Armed(Record):
     """A weapon somebody has.
 
     ``mount`` is its id on the sheet of a vehicle. ``dice`` are its shots, ``templates`` how many it can lay. ``reload``
-    are the markers it gets by being fired (AZ-CRW-09); ``assistants`` serve it and do nothing else (AZ-CRW-01).
+    are the markers it gets by being fired (AZ-CRW-09); ``gunner`` fires a gun (AZ-ART-07), ``assistants`` serve it.
     ``on_foot``: people fire it by hand (AZ-FIRE-09); ``to_hit`` is added because of the weapon itself. ``idle``: why it
     cannot be fired at all now.
     """
@@ -23,10 +23,16 @@ class Armed(Record):
     dice: int = 0
     templates: int = 0
     reload: int = 0
+    gunner: str = ""
     assistants: tuple[str, ...] = ()
     on_foot: bool = True
     to_hit: tuple[Modifier, ...] = ()
     idle: Reason | None = None
+
+    @property
+    def serving(self) -> tuple[str, ...]:
+        """Those who do nothing else while it is fired (AZ-CRW-01, AZ-FIRE-17)."""
+        return (self.gunner, *self.assistants) if self.gunner else self.assistants
 
 
 def carried(model: Model, thrown: str | None) -> tuple[str, ...]:

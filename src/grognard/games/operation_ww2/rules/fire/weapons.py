@@ -43,7 +43,7 @@ def armed(g: G, unit: Unit, order: OrderName, moved: bool, busy: Collection[str]
     """Every weapon of a unit, with what it could do now under an order; ``moved``: the unit changes place in it.
     ``busy`` are those who fire themselves and so assist nobody (AZ-CRW-01)."""
     found: list[Armed] = []
-    crews = assistants(g, unit, busy)
+    crews, at_guns = assistants(g, unit, busy), gunners(unit, busy)
     thrown = grenade(g, unit)
     rifles = crew_rifles(g, unit)
     for model in unit.models:
@@ -51,7 +51,7 @@ def armed(g: G, unit: Unit, order: OrderName, moved: bool, busy: Collection[str]
             found += arms.armed(g, unit, model, order, moved)
         elif model.aboard is None:
             found += (
-                _armed(g, unit, model, g.context.tables.weapons[id], order, moved, crews)
+                _armed(g, unit, model, g.context.tables.weapons[id], order, moved, crews, at_guns.get(model.id, ""))
                 for id in (*carried(model, thrown), *rifles.get(model.id, ()))
             )
     return tuple(found)
@@ -67,16 +67,24 @@ def crew_rifles(g: G, unit: Unit) -> Mapping[str, tuple[str, ...]]:
 
 
 def _armed(
-    g: G, unit: Unit, model: Model, weapon: Weapon, order: OrderName, moved: bool, crews: Mapping[str, tuple[str, ...]]
+    g: G,
+    unit: Unit,
+    model: Model,
+    weapon: Weapon,
+    order: OrderName,
+    moved: bool,
+    crews: Mapping[str, tuple[str, ...]],
+    gunner: str,
 ) -> Armed:
     crew = crews.get(model.id, ()) if weapon.assistants else ()
-    idle = _idle(g, unit, model, weapon, order, moved, crew)
+    idle = _idle(g, unit, model, weapon, order, moved, crew, gunner)
     return Armed(
         model=model.id,
         weapon=weapon.id,
         dice=shots_of(g, weapon, len(crew)),
         templates=weapon.templates if weapon.template else 0,
         reload=markers(weapon, len(crew), g.setup.options["reload_causes"]),
+        gunner=gunner,
         assistants=crew,
         on_foot=model.is_person,
         to_hit=armour.long_barrel(g, unit.id, model),
@@ -129,7 +137,7 @@ def assistants(g: G, unit: Unit, busy: Collection[str] = ()) -> dict[str, tuple[
     }
     if not wanted:
         return {}
-    others = {*wanted, *busy, *gunners(unit).values()}
+    others = {*wanted, *busy, *gunners(unit, busy).values()}
     free = [model for model in unit.people if model.posture == "standing" and model.id not in others]
     free.sort(key=lambda model: (model.role != "assistant", len(model.weapons)))
     near = {id: [model.id for model in free if touches(model, unit.model(id))] for id in wanted}
@@ -141,12 +149,13 @@ def assistants(g: G, unit: Unit, busy: Collection[str] = ()) -> dict[str, tuple[
     return found
 
 
-def gunners(unit: Unit) -> dict[str, str]:
-    """Who fires which gun of a unit: of the standing men in contact with it its gunner or, if he is dead, another
-    (AZ-ART-07, AZ-ART-13)."""
+def gunners(unit: Unit, busy: Collection[str] = ()) -> dict[str, str]:
+    """Who fires which gun of a unit: of the standing men in contact with it its gunner or, if he is dead or ``busy``
+    with a weapon of his own, another (AZ-ART-07, AZ-ART-13, AZ-FIRE-17)."""
     found: dict[str, str] = {}
     for gun in guns_of(unit):
-        near = [each for each in unit.people if each.posture == "standing" and touches(each, gun)]
+        standing = (each for each in unit.people if each.posture == "standing" and each.id not in busy)
+        near = [each for each in standing if touches(each, gun)]
         free = [each for each in near if each.id not in found.values()]
         chosen = next((each for each in free if each.role == "gunner"), next(iter(free), None))
         if chosen is not None:
@@ -158,13 +167,13 @@ def gunners(unit: Unit) -> dict[str, str]:
 
 
 def _idle(
-    g: G, unit: Unit, model: Model, weapon: Weapon, order: OrderName, moved: bool, crew: tuple[str, ...]
+    g: G, unit: Unit, model: Model, weapon: Weapon, order: OrderName, moved: bool, crew: tuple[str, ...], gunner: str
 ) -> Reason | None:
-    return next(_faults(g, unit, model, weapon, order, moved, crew), None)
+    return next(_faults(g, unit, model, weapon, order, moved, crew, gunner), None)
 
 
 def _faults(
-    g: G, unit: Unit, model: Model, weapon: Weapon, order: OrderName, moved: bool, crew: tuple[str, ...]
+    g: G, unit: Unit, model: Model, weapon: Weapon, order: OrderName, moved: bool, crew: tuple[str, ...], gunner: str
 ) -> Iterator[Reason]:
     served = SERVED.get(weapon.group, "AZ-CRW-08")
     # What has walked in this order already, and not only what was declared.
@@ -173,7 +182,7 @@ def _faults(
         yield Reason(say("az-why-order"), "AZ-ORD-06")
     if model.posture == "scared":
         yield Reason(say("az-why-scared"), "AZ-ORD-07")
-    if model.role == "gun" and model.id not in gunners(unit):
+    if model.role == "gun" and not gunner:
         yield Reason(say("az-why-nobody-fires"), "AZ-ART-07")
     if model.reload.get(weapon.id):
         yield Reason(say("az-why-reloading", markers=model.reload[weapon.id]), "AZ-CRW-09")

@@ -45,7 +45,7 @@ def rounds(g: G, unit: Unit, target: Unit, order: OrderName, moved: bool) -> lis
         if each.armed.model not in best and (not thrown or throwers):
             best[each.armed.model] = each
             throwers -= thrown
-    helping = {id for each in best.values() for id in each.armed.assistants}
+    helping = {id for each in best.values() for id in each.armed.serving}
     return [each for id, each in best.items() if id not in helping]
 
 

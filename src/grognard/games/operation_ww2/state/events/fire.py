@@ -66,7 +66,8 @@ class HeldFire(Event):
 
 
 class Hits(Event):
-    """So many shots at a part of a target hit; ``stray`` more struck a friendly unit instead (AZ-FF-02)."""
+    """So many shots at a part of a target hit; ``stray`` more struck a friendly unit instead (AZ-FF-02). ``weapon`` are
+    those of them that hit a gun or a vehicle."""
 
     unit: str
     target: str
@@ -74,6 +75,7 @@ class Hits(Event):
     hits: int
     stray: int = 0
     struck: str | None = None
+    weapon: str = ""
 
 
 class Reloaded(Event):
