@@ -9,6 +9,7 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
+from grognard.core.words import english
 from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
 from grognard.games.operation_ww2.rules.fire.volley_results import ChooseLosses
 from grognard.games.operation_ww2.rules.intent import intent
@@ -21,7 +22,7 @@ from grognard.games.operation_ww2.rules.turn.chain import Playing
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.state.choices import Follow, PlayCard
 from grognard.games.operation_ww2.state.events.bursts import ChangedPlaces
-from grognard.games.operation_ww2.state.events.fire import VolleyFired
+from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
 from grognard.games.operation_ww2.state.events.morale import Broke, ModelsHit, MoraleTested
 from grognard.games.operation_ww2.state.events.turn import CountsAs, Gathered, OrderDone, OrderLost, ShotHeld, Walked
 from grognard.games.operation_ww2.state.intents import (
@@ -34,6 +35,7 @@ from grognard.games.operation_ww2.state.intents import (
     MoveIntent,
 )
 from grognard.games.operation_ww2.state.state import Ordered, State, Unit
+from grognard.games.operation_ww2.table.log_lines import NARRATOR
 from tests.games.operation_ww2.firing_line import ids, riflemen, scared, without_grenades
 from tests.games.operation_ww2.table import card, ground, happened, over, play, refused, same_from_text, unit
 
@@ -277,6 +279,11 @@ def test_az_ant_07_a_point_that_is_never_reached_costs_the_shot(kind: Any, text:
     assert battle.state.units["b.one"].place == "gone"
     assert OrderDone("a.one", state) in happened(battle, OrderDone)
     assert len(happened(battle, VolleyFired)) == 1
+    # The log says why nobody fired, and nothing of what has become of the dead.
+    (spent,) = happened(battle, HeldFire)
+    assert english(NARRATOR.sentence(battle, spent)).endswith("does not fire. There is nothing it could hit.")
+    (dead,) = [each for each in happened(battle, OrderDone) if each.unit == "b.one"]
+    assert NARRATOR.sentence(battle, dead) is None
 
 
 @pytest.mark.rule("AZ-ANT-07")
@@ -293,6 +300,8 @@ def test_az_ant_07_by_the_option_the_shot_falls_where_the_mover_stopped():
     lost = carry_out(*chain, units=(alone, scared_first, FIRER), dice=[7, 2])
     over(lost)
     assert len(happened(lost, VolleyFired)) == 1
+    (spent,) = happened(lost, HeldFire)
+    assert english(NARRATOR.sentence(lost, spent)).endswith("does not fire. Its target did not come so far.")
 
 
 @pytest.mark.rule("AZ-ANT-10")

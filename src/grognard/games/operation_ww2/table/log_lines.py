@@ -194,3 +194,9 @@ NARRATOR = Narrator(
     rolled=roll_sentence,
 )
 line = NARRATOR.line
+
+
+@NARRATOR.tells(turn.OrderDone)
+def done(g: B, event: turn.OrderDone) -> Message | None:
+    """That a unit has acted, if it has outlived its order."""
+    return None if event.lost else NARRATOR.plain(g, event)

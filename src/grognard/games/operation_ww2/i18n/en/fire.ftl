@@ -27,6 +27,7 @@ az-fire-line = { $dice ->
 }, { $need } or more
 az-event-held-fire = { $unit } does not fire. { $reason }
 az-held-at-declaration = Its player holds the fire.
+az-held-never-came = Its target did not come so far.
 az-held-no-target = There is nothing it could hit.
 az-event-hits = { $weapon ->
     [none] { $hits ->

@@ -28,6 +28,7 @@ az-fire-line = { $weapon } ({ $dice ->
 })
 az-event-held-fire = { $unit } nem tüzel. { $reason }
 az-held-at-declaration = A játékosa visszatartja a tüzet.
+az-held-never-came = A célpontja nem jutott el odáig.
 az-held-no-target = Nincs, amit eltalálhatna.
 az-event-hits = { $weapon ->
     [none] { $hits ->

@@ -8,6 +8,7 @@ when the mover's order is over (``Unreached``).
 from __future__ import annotations
 
 from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
+from grognard.core.messages import say
 from grognard.games.operation_ww2.data.tables.command import State as DetectionState
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.driving import orders as vehicle_orders
@@ -16,6 +17,7 @@ from grognard.games.operation_ww2.rules.morale.morale import Morale, all_due
 from grognard.games.operation_ww2.rules.turn import memory
 from grognard.games.operation_ww2.rules.turn.orders import detection_after, detection_unfired
 from grognard.games.operation_ww2.state.events.driving import VehicleDetected
+from grognard.games.operation_ww2.state.events.fire import HeldFire
 from grognard.games.operation_ww2.state.events.turn import CountsAs, OrderDone, OrderLost, StoodUp
 from grognard.games.operation_ww2.state.intents import AmbushIntent, FireIntent, Held
 from grognard.games.operation_ww2.state.state import HeldShot, Ordered
@@ -109,7 +111,8 @@ def end(g: B, ordered: Ordered, fired: Fired) -> None:
     assert ordered.intent is not None
     vehicle_orders.finish(g, ordered, fired, ())
     order = g.context.tables.orders[ordered.card.order]
-    g.emit(OrderDone(unit.id, detection_after(order, unit, ordered.intent, fired)), "AZ-EXE-03", order.rule)
+    state = detection_after(order, unit, ordered.intent, fired)
+    g.emit(OrderDone(unit.id, state, not unit.is_there), "AZ-EXE-03", order.rule)
 
 
 class Unreached(Procedure):
@@ -126,5 +129,7 @@ class Unreached(Procedure):
         falls = g.setup.options["interrupt_point_not_reached"] == "fire_at_stop" or point_of(ordered) == 0
         if (falls and mover.on_table) or not g.state.units[ordered.unit].takes_orders:
             return Call(Interruption(ordered))
+        why = say("az-held-never-came" if mover.is_there else "az-held-no-target")
+        g.emit(HeldFire(ordered.unit, mover.id, "AZ-ANT-07", why), "AZ-ANT-07")
         end(g, ordered, "fired" if isinstance(ordered.intent, FireIntent) else "")
         return Done()

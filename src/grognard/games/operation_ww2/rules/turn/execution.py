@@ -195,7 +195,7 @@ class Carrying(Procedure):
         if ordered.intent.besides.tunnel == "up" and not fired:
             # Who comes up has moved, but for the option ``surface_state`` (AZ-TUN-13).
             state = cast("DetectionState", g.setup.options["surface_state"])
-        g.emit(OrderDone(unit.id, state), "AZ-EXE-03", order.rule)
+        g.emit(OrderDone(unit.id, state, not unit.is_there), "AZ-EXE-03", order.rule)
         return Done()
 
 

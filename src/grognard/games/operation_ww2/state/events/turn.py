@@ -201,10 +201,11 @@ class ShotHeld(Event):
 
 class OrderDone(Event):
     """A unit has carried out its order: its activation marker and its detection state (AZ-EXE-03). With a Move what
-    stands on a tripod may be set up anew, wherever it went (AZ-CRW-04)."""
+    stands on a tripod may be set up anew, wherever it went (AZ-CRW-04). ``lost``: it has not outlived it."""
 
     unit: str
     detection: DetectionState
+    lost: bool = False
 
     def apply(self, state: State) -> State:
         unit = state.units[self.unit]
