@@ -18,7 +18,7 @@ from grognard.games.wh40k5.ground.arms import is_barrage, shots, weapons_of
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.vehicle_faces import Face
-from grognard.games.wh40k5.odds.hit_odds import peril, remembered, worth, wounds_by
+from grognard.games.wh40k5.odds.hit_odds import made_up, peril, remembered, worth, wounds_by
 from grognard.games.wh40k5.odds.morale_odds import holds
 from grognard.games.wh40k5.odds.scatter_odds import counts
 from grognard.games.wh40k5.odds.shot import Battery, mean
@@ -298,7 +298,8 @@ def piercing(g: G, unit: Unit, target: Unit, away: float) -> float:
 
 def power(g: G, unit: Unit, target: Unit, moved: bool) -> Power:
     """What a unit's fire costs another by the distance."""
-    return remembered(g, ("power", unit.id, target.id, moved), (unit, target), lambda: Power(g, unit, target, moved))
+    kept = made_up(g, unit), made_up(g, target)
+    return remembered(g, ("power", moved), kept, lambda: Power(g, unit, target, moved))
 
 
 # ---- fights ------------------------------------------------------------------------------------------------------
@@ -336,7 +337,8 @@ class Clash:
 
 def clash(g: G, unit: Unit, foe: Unit) -> float:
     """What an assault of a unit on another is worth to it, in points."""
-    return remembered(g, ("clash", unit.id, foe.id), (unit, foe), lambda: Clash(g, unit, foe).value(g, unit, foe))
+    kept = made_up(g, unit), made_up(g, foe)
+    return remembered(g, ("clash",), kept, lambda: Clash(g, unit, foe).value(g, unit, foe))
 
 
 def blows(g: G, unit: Unit, foe: Unit) -> tuple[float, float, float]:

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from grognard.core.engine.dice import Total
 from grognard.core.engine.fates import chance_of, chances
+from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.bodies import gap_between
 from grognard.games.wh40k5.ground.context import CACHE, G
@@ -44,6 +45,20 @@ def remembered(g: G, key: tuple[object, ...], units: Sequence[Unit], make: Calla
         found = g.context.looks[whole] = (make(), kept)
     value: Value = found[0]
     return value
+
+
+def made_up(g: G, unit: Unit) -> Unit:
+    """A unit but for where it stands: one and the same for all that differ in nothing else, so that what does not hang
+    on places is ``remembered`` wherever it goes."""
+    known = g.context.looks
+    found = known.get(("made up", id(unit)))
+    if found is None:
+        nowhere = tuple(replace(model, x=0, y=0, facing=0, storey=0) for model in unit.models)
+        same = replace(unit, models=nowhere)
+        same = known.setdefault(("made up", same), (same, same))[0]
+        found = known["made up", id(unit)] = (same, unit)  # the unit is kept, so that its identity stays its own
+    alike: Unit = found[0]
+    return alike
 
 
 def suffers(g: G, unit: Unit, model: Model, wound: Wound, cover: int | None) -> Fraction:
