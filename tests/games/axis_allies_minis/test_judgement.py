@@ -73,3 +73,17 @@ def test_who_fires_best_from_afar_is_near_enough_where_it_has_the_objective_unde
 
     assert objective("a.mortar", far) == objective("a.mortar", near)
     assert objective("a.rifle", far) < objective("a.rifle", near)
+
+
+def test_who_goes_back_to_fire_from_afar_is_not_said_to_be_nearer_to_the_objective() -> None:
+    battle = look(unit("a.mortar", "mortar-m2", "D10"), unit("a.rifle", "m1-garand-rifle", "D10"))
+    board, goal = battle.context.board, battle.context.map.objective
+    seen = outlook(battle, battle.state.units["a.mortar"])
+    here = board.distance(at("D10"), goal)
+    said = {}
+    for direction in Direction:
+        place = board.row(at("D10"), direction)[0]
+        if seen.standing(place, Direction.N).gain(seen.standing(at("D10"), Direction.N)) == "objective":
+            reason = seen.march((place,), Direction.N).reason
+            said[board.distance(place, goal) < here] = reason.args["gain"]
+    assert said == {True: "objective", False: "afar"}

@@ -30,9 +30,11 @@ from grognard.games.wh40k5.evaluation.moves_evaluation import (
 from grognard.games.wh40k5.evaluation.ways import way_to
 from grognard.games.wh40k5.ground.vehicle_courses import parts_of
 from grognard.games.wh40k5.odds.expected_losses import clash, cost, fire, power, price
+from grognard.games.wh40k5.odds.hit_odds import made_up
 from grognard.games.wh40k5.rules.assault.assault import Charges
 from grognard.games.wh40k5.rules.mission.objectives import held
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
+from grognard.games.wh40k5.rules.saves.going_to_ground import ChooseToGround
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Wounds
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
@@ -44,6 +46,7 @@ from grognard.games.wh40k5.state.choices import (
     Charge,
     Drive,
     Finish,
+    GoDown,
     Move,
     Run,
     Share,
@@ -312,6 +315,26 @@ def test_the_greedy_player_beats_chance(scenario: str) -> None:
 
 
 @pytest.mark.rule("WH-VEH-04")
+@pytest.mark.parametrize(("foes", "why"), [((), "wh-why-low"), ((marines("b.m", 10, 16, 10),), "wh-why-down")])
+def test_why_to_go_to_ground_is_what_it_spares_and_why_not_what_it_costs(foes: tuple[Any, ...], why: str) -> None:
+    battle = play(ShootingPhase(1), boyz("a.o", 10, 20, 15), *foes, phase="shooting")
+    found = evaluate(battle, ChooseToGround(0, "a.o", 8), GoDown())
+    assert (found.value > 0) is (not foes)
+    assert found.reason.id == why
+
+
+def test_what_fire_and_fights_promise_is_found_once_wherever_two_units_stand() -> None:
+    battle = play(ShootingPhase(0), boyz("a.o", 10, 20, 15), marines("b.m", 10, 26, 5), phase="shooting")
+    orks, men = of(battle, "a.o"), of(battle, "b.m")
+    elsewhere = replace(orks, models=tuple(replace(model, x=model.x + 5_000) for model in orks.models))
+    fewer = replace(men, models=men.models[:3])
+    assert power(battle, elsewhere, men, False) is power(battle, orks, men, False)
+    assert clash(battle, elsewhere, men) == clash(battle, orks, men)
+    assert power(battle, orks, fewer, False) is not power(battle, orks, men, False)
+    assert clash(battle, orks, fewer) != clash(battle, orks, men)
+    assert made_up(battle, orks) is made_up(battle, elsewhere) is not made_up(battle, men)
+
+
 def test_a_drive_into_rough_ground_is_worth_less_by_the_chance_to_be_stuck_there() -> None:
     onward = drive("a.r", (0, 6.0))
     posted = rhino("a.r", 24, 40), boyz("b.o", 24, 6, 10)

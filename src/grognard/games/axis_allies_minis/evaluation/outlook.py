@@ -135,7 +135,10 @@ class Outlook:
         if found is None:
             assert self._unit.at is not None
             here, there = self.standing(self._unit.at, self._unit.facing), self.standing(path[-1], facing)
-            reason = say("aam-reason-move", gain=there.gain(here), away=self._board.distance(path[-1], self._goal))
+            gain, away = there.gain(here), self._board.distance(path[-1], self._goal)
+            if gain == "objective" and away >= self._board.distance(self._unit.at, self._goal):
+                gain = "afar"
+            reason = say("aam-reason-move", gain=gain, away=away)
             worth = there.value - here.value - 0.02 - 0.05 * len(path) - self._passing(path)
             found = self._marches[path, facing] = Evaluation(worth, reason)
         return found

@@ -163,7 +163,8 @@ def _judged(g: G, decision: Decision, choice: Choice) -> Evaluation:
         case DestroyWeapon(weapon=weapon):
             return Evaluation(gun_worth(weapon), say("wh-why-strike"))
         case GoDown():
-            return Evaluation(down_worth(g, decision), say("wh-why-down"))
+            worth = down_worth(g, decision)
+            return Evaluation(worth, say("wh-why-low" if worth > 0 else "wh-why-down"))
         case StayUp() | TakeTest() | Next() | TryAgain() | UsePower() | TrySeizing() | LookAgain():
             return Evaluation(0.1, say("wh-why-steady"))
         case LetRun():

@@ -39,6 +39,7 @@ aam-reason-move = { $gain ->
         [one] It stands one hex from the objective there.
        *[other] It stands nearer the objective there: { $away } hexes.
     }
+    [afar] It can take part with its fire from there.
     [fire] It has a better target from there.
    *[danger] Less of the enemy’s fire reaches it there.
 }

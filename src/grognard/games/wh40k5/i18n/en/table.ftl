@@ -502,6 +502,7 @@ wh-why-wait = { $when ->
 }
 wh-why-steady = Steady.
 wh-why-down = It would lose its next turn.
+wh-why-low = It loses fewer models so, and has little to do in its next turn.
 wh-why-spare = Those it misses least.
 wh-why-strike = The blow that hurts most.
 wh-why-marker = There it covers the most.

@@ -502,6 +502,7 @@ wh-why-wait = { $when ->
 }
 wh-why-steady = Regge.
 wh-why-down = Perderebbe il suo prossimo turno.
+wh-why-low = Così perde meno modelli, e nel suo prossimo turno ha poco da fare.
 wh-why-spare = Quelli di cui ha meno bisogno.
 wh-why-strike = Il colpo che fa più male.
 wh-why-marker = Lì copre di più.
