@@ -8,13 +8,15 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
+from grognard.core.words import english
 from grognard.games.operation_ww2.rules.fire.losses import due
 from grognard.games.operation_ww2.rules.morale.lone_models import LoneTests
 from grognard.games.operation_ww2.rules.movement.fleeing import flights
 from grognard.games.operation_ww2.rules.movement.panic import ChoosePanicking, PanicStep
-from grognard.games.operation_ww2.state.choices import NextUnit
+from grognard.games.operation_ww2.state.choices import Flight, NextUnit
 from grognard.games.operation_ww2.state.events.morale import Fled, LoneTested, MoraleTested, Rallied
 from grognard.games.operation_ww2.state.state import Machine, State, Unit
+from grognard.games.operation_ww2.table.log_lines import NARRATOR
 from tests.games.operation_ww2.table import ground, happened, over, person, play, same_from_text, unit
 
 FOE = unit("b.foe", (60, 20))
@@ -280,3 +282,31 @@ def test_az_lon_03_lone_and_broken_takes_both_tests_or_by_the_option_the_first_o
     only = alone(9, last=last, map=ground(WOOD), options={"lone_and_broken": "lone_only"}, turn=2)
     assert (only.state.units["a.one"].broken, only.state.units["a.one"].acted_turn) == (False, 0)
     assert happened(panic(last, FOE, lists=lists, options={"lone_and_broken": "lone_only"})) == []
+
+
+RUNS, LIES, GOES = (
+    Flight("a.one.1", ((60_000, 70_000),)),
+    Flight("a.one.2", (), lies=True),
+    Flight("a.one.3", ((60_000, 118_000),), off_table=True),
+)
+SHUT_IN = Flight("a.one.1", ())
+
+
+@pytest.mark.rule("AZ-MOR-09", "AZ-MOR-06")
+@pytest.mark.parametrize(
+    ("flown", "told"),
+    [
+        ((RUNS,), "flees for cover."),
+        ((RUNS, LIES), "flees for cover."),
+        ((LIES,), "lies low in its cover."),
+        ((LIES, SHUT_IN), "finds nowhere to run."),
+        ((GOES,), "flees off the table."),
+        ((RUNS, GOES), "flees for cover; one model runs off the table."),
+        ((RUNS, GOES, GOES), "flees for cover; 2 models run off the table."),
+    ],
+)
+def test_az_mor_09_the_log_says_who_has_run_off_the_table_and_who_has_not_run(flown: Any, told: str) -> None:
+    battle = play(PanicStep(), unit("a.one", (60, 60)), FOE)
+    line = NARRATOR.sentence(battle, Fled("a.one", flown, "moved"))
+    assert line is not None
+    assert english(line).endswith(f" {told}")

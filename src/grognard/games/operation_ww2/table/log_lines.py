@@ -14,7 +14,7 @@ from grognard.core.wording import rolled_values
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.ground.secrecy import SHUFFLE
 from grognard.games.operation_ww2.state.choices import Card
-from grognard.games.operation_ww2.state.events import bursts, cards, driving, fire, setup, smoke, turn, vehicles
+from grognard.games.operation_ww2.state.events import bursts, cards, driving, fire, morale, setup, smoke, turn, vehicles
 from grognard.games.operation_ww2.state.names import card_name, is_unit, listed, side_name, unit_name
 from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Ordered
@@ -115,6 +115,16 @@ def volley(g: B, event: fire.VolleyFired) -> dict[str, Argument]:
     return {"unit": unit_name(g, event.unit), "target": struck, "fire": listed(lines) if lines else say("az-fire-area")}
 
 
+def fled(g: B, event: morale.Fled) -> dict[str, Argument]:
+    """How the broken have run: for cover or off the table, or not at all, because they lie in cover or are shut in."""
+    away = sum(flight.off_table for flight in event.flights)
+    ran = any(flight.way for flight in event.flights)
+    down = all(flight.lies for flight in event.flights)
+    here = "runs" if ran else "lies" if down else "stays"
+    how = here if not away else "off" if away == len(event.flights) else "some"
+    return {"unit": unit_name(g, event.unit), "how": how, "away": away}
+
+
 def count(g: B, event: setup.BattleEnded) -> dict[str, Argument]:
     """The count at the end."""
     first, second = side_name(g, 0), side_name(g, 1)
@@ -143,6 +153,7 @@ OWN: dict[type[Event], Arguments] = {
     },
     setup.BattleEnded: count,
     fire.VolleyFired: volley,
+    morale.Fled: fled,
     fire.HeldFire: lambda g, event: {
         "unit": unit_name(g, event.unit), "reason": event.why or say("az-held-no-target"),
     },

@@ -45,7 +45,16 @@ az-refused-bicycle-none = To get on, everybody needs a bicycle at hand; to get o
 
 # ---- panic ----
 
-az-event-fled = { $unit } flees for cover.
+az-event-fled = { $unit } { $how ->
+    [off] flees off the table
+    [some] { $away ->
+        [one] flees for cover; one model runs off the table
+       *[other] flees for cover; { $away } models run off the table
+    }
+    [lies] lies low in its cover
+    [stays] finds nowhere to run
+   *[runs] flees for cover
+}.
 az-event-rallied = { $unit } recovers from its panic.
 az-event-lone-tested = { $unit }, alone, { $passed ->
     [yes] stays.

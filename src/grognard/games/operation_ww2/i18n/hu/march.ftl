@@ -46,7 +46,16 @@ az-refused-bicycle-none = Felszálláshoz mindenkinek kerékpár kell a keze üg
 
 # ---- pánik ----
 
-az-event-fled = { $unit } a fedezék felé menekül.
+az-event-fled = { $unit } { $how ->
+    [off] lefut az asztalról
+    [some] { $away ->
+        [one] a fedezék felé menekül; egy modell lefut az asztalról
+       *[other] a fedezék felé menekül; { $away } modell lefut az asztalról
+    }
+    [lies] meglapul a fedezékében
+    [stays] nem talál kiutat
+   *[runs] a fedezék felé menekül
+}.
 az-event-rallied = { $unit } leküzdi a pánikot.
 az-event-lone-tested = { $unit }, egyedül, { $passed ->
     [yes] a helyén marad.

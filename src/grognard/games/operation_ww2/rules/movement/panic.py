@@ -98,8 +98,10 @@ class Panicking(Procedure):
             state: DetectionState = (
                 "moved" if ran and g.setup.options["rally_marker"] != "always_stationary" else ("stationary")
             )
-            counted, asks = losses.fleeing(g, sum(flight.off_table for flight in flown))
-            g.emit(Fled(unit.id, flown, state, counted, asks), "AZ-MOR-06", "AZ-MOR-07", "AZ-MOR-11")
+            away = sum(flight.off_table for flight in flown)
+            counted, asks = losses.fleeing(g, away)
+            rules = ("AZ-MOR-06", "AZ-MOR-07", *(("AZ-MOR-09",) if away else ()), "AZ-MOR-11")
+            g.emit(Fled(unit.id, flown, state, counted, asks), *rules)
         return self.then(tests_of(g, testing) if testing else Done(), testing=testing)
 
     @step
