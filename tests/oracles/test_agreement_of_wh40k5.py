@@ -20,6 +20,7 @@ from grognard.games.wh40k5.odds import forecasts
 from grognard.games.wh40k5.odds.combat.foot import Foot
 from grognard.games.wh40k5.odds.default_policy import usual
 from grognard.games.wh40k5.odds.expected_losses import PARTS, PASSENGERS, blow, cost, points, price
+from grognard.games.wh40k5.odds.explosion_odds import hurt_by, worth_of
 from grognard.games.wh40k5.odds.forecasts import read_damage
 from grognard.games.wh40k5.odds.hit_odds import worth
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question, stage
@@ -32,6 +33,7 @@ from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.turn.turn import ChooseShooter
 from grognard.games.wh40k5.rules.units.artillery import is_mixed
 from grognard.games.wh40k5.rules.units.force import ChoosePower
+from grognard.games.wh40k5.rules.vehicles.destruction import Explosion
 from grognard.games.wh40k5.state.choices import Firing, Shoot
 from grognard.games.wh40k5.table import preview_odds
 from grognard.odds.enumeration import first_choice
@@ -89,6 +91,7 @@ def compare(battle, random, found):
         for choice in random.sample(offered, min(3, len(offered))):
             compare_shot(battle, choice, found)
         compare_blows(battle, random, decision.seat, found)
+        compare_explosion(battle, random, found)
     elif isinstance(decision, RollDice) and decision.roll.count <= FEW:
         compare_forecasts(battle, found)
 
@@ -119,7 +122,8 @@ def compare_shot(battle, choice, found):
             (model,) = target.models
             riders = sum(points(each) for each in battle.state.units.values() if each.aboard == target.id)
             harm = sum(float(told[result]) * part for result, part in PARTS.items())
-            assert expected == near(harm * (worth(model) + PASSENGERS * riders)), where
+            near_it = float(told["explodes"]) * worth_of(battle, target, model)
+            assert expected == near(harm * (worth(model) + PASSENGERS * riders) + near_it), where
             found.number["vehicles expected"] += 1
         if plain and dice <= 2:
             read = read_damage(target.id, target.models[0].id)
@@ -147,6 +151,29 @@ def compare_shot(battle, choice, found):
         shooting = Shooting(choice.unit, choice.target, choice.firing)
         ends = models_left(battle, Frame(shooting), target.id)
         found.same("shots", {before - left: chance for left, chance in ends.items()}, dict(lost.items()), where)
+
+
+def compare_explosion(battle, random, found):
+    """The procedure, the odds, the preview and the computer on what the explosion of one vehicle does to others."""
+    vehicles = [unit for unit in battle.state.on_table() if unit.is_vehicle]
+    if not vehicles:
+        return
+    unit = random.choice(vehicles)
+    model = random.choice(unit.models)
+    caught = [*hurt_by(battle, unit, model)]
+    notes = [*preview_odds.explosions(battle, 0, unit, model, 0.5)]
+    told = [(note.message.args["unit"], note.message.args["mean"]) for note in notes]
+    assert told == [(battle.context.name(each.unit.id), f"{float(each.lost().mean):.2f}") for each in caught]
+    costs = (each.cost() * (1 if each.unit.seat == unit.seat else -1) for each in caught if not each.aboard)
+    assert worth_of(battle, unit, model) == near(sum(costs))
+    found.number["explosions"] += 1
+    models = sum(each.squad.models for each in caught)
+    if caught and models <= 2 * FEW and not any(is_mixed(each.unit) for each in caught):
+        for each in caught:
+            before = len(each.unit.models)
+            ends = models_left(battle, Frame(Explosion(unit.id, model.id, "shooting")), each.unit.id)
+            lost = {before - left: chance for left, chance in ends.items()}
+            found.same("explosions", lost, dict(each.lost().items()), f"{unit.id} explodes at {each.unit.id}")
 
 
 def uncapped(battle, laid):
@@ -268,6 +295,8 @@ def test_the_computer_expects_of_markers_what_the_odds_say(attacker, weapon, tar
     if foe.is_vehicle:
         told = laid.damage()
         harm = sum(float(told[result]) * part for result, part in PARTS.items())
-        assert expected == near(harm * worth(foe.models[0]))
+        near_it = float(told["explodes"]) * worth_of(battle, foe, foe.models[0])
+        assert expected == near(harm * worth(foe.models[0]) + near_it)
+        assert (near_it < 0) == (away <= 6), "the firer is hurt"
     else:
         assert expected == near(uncapped(battle, laid) * price(foe))

@@ -18,6 +18,7 @@ from grognard.games.wh40k5.ground.arms import is_barrage, shots, weapons_of
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.vehicle_faces import Face
+from grognard.games.wh40k5.odds.explosion_odds import worth_of
 from grognard.games.wh40k5.odds.hit_odds import made_up, peril, remembered, worth, wounds_by
 from grognard.games.wh40k5.odds.morale_odds import holds
 from grognard.games.wh40k5.odds.scatter_odds import counts
@@ -41,6 +42,7 @@ from grognard.games.wh40k5.rules.shooting.unit_hits import sheltered, taken
 from grognard.games.wh40k5.rules.shooting.volleys import Line, blow_of, nearest, needs_of
 from grognard.games.wh40k5.rules.vehicles import arms as arsenal
 from grognard.games.wh40k5.rules.vehicles.aiming import aim, turned
+from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES
 from grognard.games.wh40k5.rules.vehicles.gunnery import VehicleShot, hit_on
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, hit_of
 from grognard.games.wh40k5.state.choices import Firing
@@ -115,6 +117,15 @@ def pierced(g: G, target: Unit, model: Model, hit: ArmourHit) -> float:
     return part * (worth(model) + PASSENGERS * riders)
 
 
+def burst(g: G, target: Unit, model: Model, hit: ArmourHit) -> float:
+    """The points a hit costs those who stand about a vehicle that it makes explode, its own side's less the other's."""
+    explodes = results(g, model, hit).get(EXPLODES, 0)
+    if not explodes:
+        return 0.0
+    near = remembered(g, ("explosion", model.id), tuple(g.state.units.values()), lambda: worth_of(g, target, model))
+    return float(explodes) * near
+
+
 def chance_to_hit(g: G, model: Model, weapon: Weapon) -> float:
     """The chance of a shot to hit."""
     need, again = needs_of(g, model, weapon)
@@ -148,7 +159,9 @@ def cost(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> float:
     if not markers:
         return lost
     key = "marked", unit.id, target.id, tuple(firing), shooting.cover
-    return lost + remembered(g, key, (unit, target), lambda: marked(g, found, markers, firing))
+    # Of a vehicle it hangs on who is near, should it explode.
+    about = tuple(g.state.units.values()) if target.is_vehicle else ()
+    return lost + remembered(g, key, (unit, target, *about), lambda: marked(g, found, markers, firing))
 
 
 def marked(g: G, shot: Battery, lines: Sequence[Line], firing: Sequence[Firing]) -> float:
@@ -163,7 +176,7 @@ def marked(g: G, shot: Battery, lines: Sequence[Line], firing: Sequence[Firing])
         if target.is_vehicle:
             ends = ((chance, at, way) for end, chance in falls.items() for at, ways in end.hulls for way in ways)
             lost += shots * sum(
-                float(chance) * pierced(g, target, shot.hulls[at], hit)
+                float(chance) * (pierced(g, target, shot.hulls[at], hit) + burst(g, target, shot.hulls[at], hit))
                 for chance, at, way in ends
                 for hit in shot.hit(line, at, way)
             )
@@ -187,7 +200,7 @@ def struck(g: G, shot: Battery, weapon: str, row: int | None) -> float:
     model = target.models[0]
     seen = [each for each in shooting.sightings if (each.row, each.model) == (row, model.id)]
     hit = hit_on(VehicleShot(seen[0].row, weapon, 1), seen[0]) if seen else hit_of(TABLES.weapons[weapon], "side", 0)
-    return pierced(g, target, model, hit)
+    return pierced(g, target, model, hit) + burst(g, target, model, hit)
 
 
 def in_reach(g: G, unit: Unit, target: Unit, line: Line, firing: Sequence[Firing]) -> bool:

@@ -11,12 +11,13 @@ from grognard.core.records import replace
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.wh40k5.ground.combats import can_be_locked
 from grognard.games.wh40k5.ground.context import INCH, B, G
+from grognard.games.wh40k5.odds import explosion_odds
 from grognard.games.wh40k5.odds.combat.clash import Clash, Ending, endings, side_of
 from grognard.games.wh40k5.odds.combat.sides import Side, wielders
 from grognard.games.wh40k5.odds.combat.stands import RESULTS
 from grognard.games.wh40k5.odds.combat.to_the_end import Fight
 from grognard.games.wh40k5.odds.combat.vehicles import Vehicles
-from grognard.games.wh40k5.odds.odds_shot import NAME, likelihood, spread
+from grognard.games.wh40k5.odds.odds_shot import CAUGHT, NAME, blasts, likelihood, spread
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS, rough
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, destroyed
@@ -26,8 +27,10 @@ from grognard.games.wh40k5.rules.assault.attack_groups import attacks_at
 from grognard.games.wh40k5.rules.assault.charge_reactions import counter_test
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault, is_slowed, rate
 from grognard.games.wh40k5.rules.morale.fates import PASSED
+from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES
+from grognard.games.wh40k5.rules.vehicles.destruction import BLAST
 from grognard.games.wh40k5.state.state import Unit
-from grognard.odds.answers import Answer, percent, refusal
+from grognard.odds.answers import Answer, Spread, percent, refusal
 from grognard.odds.distributions import Chance, Distribution, share
 from grognard.odds.outcomes import Cases
 
@@ -192,6 +195,7 @@ def told(
         damage = Cases(damage.names, tuple(contact * chance for chance in damage.chances))
         damage = Cases(damage.names, (damage.chances[0] + 1 - contact, *damage.chances[1:]))
         spreads.insert(0, spread("damage", damage, DAMAGE_WORDS, rules=RULES))
+        spreads += in_contact(g, question, damage[EXPLODES])
         likely += [likelihood("harmed", damage.but(NOTHING)), likelihood("wrecked", destroyed(damage))]
 
     def one_of(*names: str) -> Chance:
@@ -213,6 +217,18 @@ def told(
         tables=lambda: [needed_table(g, sides)],
         notes=assumed(g),
     )
+
+
+def in_contact(g: G, question: Question, explodes: Chance) -> list[Spread]:
+    """Whom the explosion of a vehicle that strikes nobody hurts: all who assault it, if it is not said how many, and
+    those whom it would hurt of itself (WH-VEH-33)."""
+    attacker, (vehicle,) = g.state.units[ATTACKER], g.state.units[TARGET].models
+    others = [each for each in blasts(g, explodes) if each.name != CAUGHT[ATTACKER]]
+    if vehicle.is_walker or attacker.is_vehicle:
+        return others
+    near = question.engaged or len(attacker.models)
+    caught = explosion_odds.hurt(g, attacker, near, BLAST, aboard=False, fractions=isinstance(explodes, Fraction))
+    return [spread(CAUGHT[ATTACKER], explosion_odds.if_explodes(explodes, caught.lost())), *others]
 
 
 def assumed(g: G) -> list[Note]:

@@ -18,7 +18,7 @@ from grognard.games.wh40k5.ground.vehicle_faces import Face
 from grognard.games.wh40k5.odds import deep_strike_odds
 from grognard.games.wh40k5.odds.hit_odds import suffers
 from grognard.games.wh40k5.odds.morale_odds import holds
-from grognard.games.wh40k5.odds.odds_shot import NAME, likelihood, spread
+from grognard.games.wh40k5.odds.odds_shot import NAME, blasts, likelihood, spread
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS, rough, told
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, Shots, damage, destroyed
@@ -69,21 +69,17 @@ def drive_odds(g: B, question: Question, *, fractions: bool = False) -> Answer:
 
 def ram(g: B, question: Question, names: dict[str, Message], one: Chance) -> Answer:
     """What becomes of both vehicles of a ram: a skimmer dodges, a walker braces itself (WH-VEH-15, WH-VEH-28)."""
-    ((tank,), (victim,)) = (g.state.units[id].models for id in (ATTACKER, TARGET))
-    dodges = is_skimmer(victim) and not victim.immobilised and not is_stunned(g.state, victim)
-    struck = one * (1 - chance_of(to_dodge(), DODGED)) if dodges and question.given != "hit" else one
-    gone, face = round(question.away * INCH), question.face
-
-    def end(unit: str, model: Model, striker: Model, faces: tuple[Face, Face]) -> Cases:
-        hit = ram_hit(g, gone, striker, *faces)
-        shots = [Shots(1, ((hit, struck),))]
-        return damage(g, g.state.units[unit], model, shots, fractions=isinstance(one, Fraction))
-
-    theirs, ours = end(TARGET, victim, tank, ("front", face)), end(ATTACKER, tank, victim, (face, "front"))
+    unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
+    gone, sure = round(question.away * INCH), question.given == "hit"
+    theirs, ours = rammed(g, unit, (target, target.models[0]), gone, question.face, one, sure=sure)
     return Answer(
         NAME,
         question,
-        [spread("damage", theirs, DAMAGE_WORDS), spread("own-damage", ours, DAMAGE_WORDS)],
+        [
+            spread("damage", theirs, DAMAGE_WORDS),
+            spread("own-damage", ours, DAMAGE_WORDS),
+            *blasts(g, theirs[EXPLODES]),
+        ],
         [
             likelihood("harmed", theirs.but(NOTHING)),
             likelihood("wrecked", destroyed(theirs)),
@@ -97,6 +93,22 @@ def ram(g: B, question: Question, names: dict[str, Message], one: Chance) -> Ans
             **names,
         ),
     )
+
+
+def rammed(
+    g: G, unit: Unit, struck: tuple[Unit, Model], gone: int, face: Face, one: Chance, *, sure: bool = False
+) -> tuple[Cases, Cases]:
+    """What becomes of a vehicle that a tank rams after so long a way, and of the tank; ``sure``: it does not dodge
+    (WH-VEH-15)."""
+    (tank,), (target, victim) = unit.models, struck
+    dodges = is_skimmer(victim) and not victim.immobilised and not is_stunned(g.state, victim)
+    met = one * (1 - chance_of(to_dodge(), DODGED)) if dodges and not sure else one
+
+    def end(unit: Unit, model: Model, striker: Model, faces: tuple[Face, Face]) -> Cases:
+        hit = ram_hit(g, gone, striker, *faces)
+        return damage(g, unit, model, [Shots(1, ((hit, met),))], fractions=isinstance(one, Fraction))
+
+    return end(target, victim, tank, ("front", face)), end(unit, tank, victim, (face, "front"))
 
 
 def shock(g: B, question: Question, names: dict[str, Message], one: Chance) -> Answer:

@@ -42,6 +42,9 @@ ABOUT: dict[str, About] = {
             "target_at_joined",
             "face",
             "speed",
+            "aboard",
+            "beside",
+            "beside_at",
         ),
         "target",
     ),
@@ -66,6 +69,9 @@ RARE = {
     "target_joined",
     "at_joined",
     "target_at_joined",
+    "aboard",
+    "beside",
+    "beside_at",
 }
 """The fields that few questions need."""
 
@@ -85,6 +91,8 @@ def fields() -> list[Field]:
         "target": units,
         "joined": leaders,
         "target_joined": leaders,
+        "aboard": (leaders[0], *units),
+        "beside": (leaders[0], *units),
         "attack": plain("attack", *get_args(Attack)),
         "cover": plain("cover", *COVERS),
         "firing": weapons,
@@ -144,6 +152,8 @@ def farther(question: Question) -> Iterator[tuple[Message, dict[str, Any]]]:
 def idle(question: Question) -> Iterator[tuple[str, Message]]:
     """The fields without a meaning in this question, each with the reason."""
     attacker, target = unit_of("attacker", question.attacker), unit_of("target", question.target)
+    if question.attack not in ALONE:
+        yield from _exploding(question, target)
     if question.attack == "assault":
         yield from _fighting(question, attacker, target)
     elif question.attack in ALONE:
@@ -167,6 +177,19 @@ FOUGHT = ("through", "later", "until", "engaged", "target_engaged", "at_joined",
 """What means something in shooting only, and in assaults only."""
 ALONE = {"move": {"hurt", "joined", "models"}, "reserve": set[str](), "regroup": {"range", "joined", "models"}}
 """What a unit does whoever the target is, and the fields that mean something then."""
+
+
+def _exploding(question: Question, target: Described) -> Iterator[tuple[str, Message]]:
+    """Of those an explosion may hurt: only a single vehicle is asked about so, and walkers carry nobody."""
+    vehicles = models_of("odds", target.listed)
+    may = question.attack in ("shoot", "assault", "ram") and question.until == "round"
+    if not may or not _armoured(target) or len(vehicles) > 1:
+        for field in ("aboard", "beside"):
+            yield field, say("wh-idle-explosion")
+    elif vehicles[0].of.transport is None:
+        yield "aboard", say("wh-idle-aboard")
+    if not question.beside:
+        yield "beside_at", say("wh-idle-beside")
 
 
 def _arriving(question: Question, target: Described) -> Iterator[tuple[str, Message]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from fractions import Fraction
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
@@ -13,9 +14,9 @@ from grognard.games.wh40k5.data.tables.weapons import Weapon
 from grognard.games.wh40k5.ground.arms import at_once, is_psychic, may_fire
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import B, G
-from grognard.games.wh40k5.odds import shot, squadron_odds
+from grognard.games.wh40k5.odds import explosion_odds, shot, squadron_odds
 from grognard.games.wh40k5.odds.morale_odds import Fates, power_comes, tests_of
-from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
+from grognard.games.wh40k5.odds.questions import ABOARD, ATTACKER, BESIDE, TARGET, Question
 from grognard.games.wh40k5.odds.shot import Battery
 from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, destroyed
@@ -26,6 +27,7 @@ from grognard.games.wh40k5.rules.shooting.unit_hits import sheltered, taken
 from grognard.games.wh40k5.rules.shooting.volleys import Line, blow_of
 from grognard.games.wh40k5.rules.units.artillery import guns_of, is_mixed
 from grognard.games.wh40k5.rules.vehicles import arms as arsenal
+from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES
 from grognard.games.wh40k5.state.choices import Firing
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.odds.answers import Amount, Answer, Likelihood, Spread, percent, refusal
@@ -48,6 +50,9 @@ RULES: dict[str, tuple[str, ...]] = {
     "destroyed": ("WH-CORE-13",),
     "harmed": ("WH-VEH-07",),
     "wrecked": ("WH-VEH-07",),
+    "blast": ("WH-VEH-07", "WH-SAVE-09"),
+    "beside": ("WH-VEH-07", "WH-SAVE-09"),
+    "riders": ("WH-VEH-19", "WH-SAVE-09"),
     "power": ("WH-UNIT-05",),
     "perils": ("WH-UNIT-05",),
     "contact": ("WH-ASSAULT-02", "WH-ASSAULT-03"),
@@ -244,7 +249,19 @@ def vehicle_answer(found: Battery) -> tuple[list[Spread], list[Likelihood]]:
     """What shooting does to a vehicle."""
     damage = found.damage()
     likely = [likelihood("harmed", damage.but(NOTHING)), likelihood("wrecked", destroyed(damage))]
-    return [spread("damage", damage, DAMAGE_WORDS)], likely
+    return [spread("damage", damage, DAMAGE_WORDS), *blasts(found.g, damage[EXPLODES])], likely
+
+
+CAUGHT = {ATTACKER: "blast", ABOARD: "riders", BESIDE: "beside"}
+"""What is told of those whom the explosion of the target may hurt."""
+
+
+def blasts(g: G, explodes: Chance) -> list[Spread]:
+    """Whom the explosion of a single vehicle hurts, that is so likely: the attacker, those aboard, those beside it
+    (WH-VEH-07, WH-VEH-19)."""
+    target, fractions = g.state.units[TARGET], isinstance(explodes, Fraction)
+    found = explosion_odds.hurt_by(g, target, target.models[0], fractions=fractions)
+    return [spread(CAUGHT[each.unit.id], explosion_odds.if_explodes(explodes, each.lost())) for each in found]
 
 
 def squadron_answer(found: Battery) -> tuple[list[Spread], list[Likelihood]]:

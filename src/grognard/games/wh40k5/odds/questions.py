@@ -25,6 +25,7 @@ from grognard.games.wh40k5.odds.hit_odds import squad_of
 from grognard.games.wh40k5.odds.morale_odds import unit_left
 from grognard.games.wh40k5.odds.wound_odds import Squad, orders
 from grognard.games.wh40k5.rules.units.characters import joined_from_the_start, takes_in
+from grognard.games.wh40k5.rules.vehicles.boarding import ON_FOOT, has_room
 from grognard.games.wh40k5.state.setup import Setup
 from grognard.games.wh40k5.state.state import Model, State, Unit
 from grognard.space.mapfile import Map
@@ -32,13 +33,15 @@ from grognard.space.plane import gap
 from grognard.space.terrain import Ground
 
 ATTACKER, TARGET = "a.attacker", "b.target"
+ABOARD, BESIDE = "b.aboard", "b.beside"
+"""Those in the target, and those beside it."""
 JOINED = {"a.joined": ATTACKER, "b.target_joined": TARGET}
 """The characters there may be in both units."""
 SIDE = 400 * INCH
 """How wide and deep the empty table is: nothing on it is ever near an edge."""
 MIDDLE = SIDE // 2
 FARTHEST = 100
-SEATS = {"attacker": "a", "target": "b", "joined": "a", "target_joined": "b"}
+SEATS = {"attacker": "a", "target": "b", "joined": "a", "target_joined": "b", "aboard": "b", "beside": "b"}
 """The fields that name units, and whose they are."""
 DARK = next(row.id for row in TABLES.deployments.values() if row.night_turns)
 """How both sides have deployed in a battle that begins by night (WH-GAME-05)."""
@@ -67,8 +70,11 @@ class Question(Record, kw_only=True):
     preferred where a model has several; without, each fires what promises most. ``models`` and ``target_models`` are
     how many are left; ``hurt`` and ``target_hurt`` the Wounds that one of the models of most Wounds has lost already.
     Of vehicles: the ``face`` struck, the ``speed`` of the target in its last move, and that the attacker has ``moved``
-    at combat speed. Of shooting: by ``night`` it is rolled for how far the attacker sees; ``given`` that anything of it
-    hits, in an assault any blow of the attacker, however many rounds it takes, of a ram that the target does not dodge.
+    at combat speed; the unit ``aboard`` of a target that may explode, and one of its side ``beside`` it, all models of
+    it ``beside_at`` inches off.
+
+    Of shooting: by ``night`` it is rolled for how far the attacker sees; ``given`` that anything of it hits, in an
+    assault any blow of the attacker, however many rounds it takes, of a ram that the target does not dodge.
     Of an assault: ``through`` difficult terrain; in a ``later`` round nobody charges; ``until`` the end or for one
     round (of vehicles only walkers fight on); ``engaged`` and ``target_engaged`` are how many fight at most,
     ``at_joined`` and ``target_at_joined`` how many of the enemy strike the character of the attacker, and of the target
@@ -100,6 +106,9 @@ class Question(Record, kw_only=True):
     target_engaged: Count | None = None
     at_joined: Count | None = None
     target_at_joined: Count | None = None
+    aboard: str = ""
+    beside: str = ""
+    beside_at: Inches = 1
     options: dict[str, str] = {}
 
     @property
@@ -143,7 +152,11 @@ def _drawn(asked: bytes) -> B:
     target = _drawn_up(_wounded(g, target, question.target_hurt, "target_hurt"), question)
     attacker = _facing(_wounded(g, attacker, question.hurt, "hurt"), target, question)
     phase = "assault" if question.attack == "assault" else "shooting"
-    g.state = replace(g.state.with_units(attacker, target), phase=phase, deployment=DARK if question.night else "")
+    others = [unit for id, unit in g.state.units.items() if id in (ABOARD, BESIDE)]
+    others = [_about(g, unit, target, round(question.beside_at * INCH)) for unit in others]
+    g.state = replace(
+        g.state.with_units(attacker, target, *others), phase=phase, deployment=DARK if question.night else ""
+    )
     return g
 
 
@@ -198,6 +211,18 @@ def _facing(unit: Unit, target: Unit, question: Question) -> Unit:
             places[key] = _post(here, target, away)
         models.append(replace(here, x=MIDDLE, y=places[key]))
     return replace(unit, models=tuple(models), place="table", moved=question.moved, activated=True)
+
+
+def _about(g: B, unit: Unit, vehicle: Unit, away: int) -> Unit:
+    """A unit aboard the target, or beside it, every model so far off on the side that is turned from the attacker.
+    Raises ``InputError`` where the target does not take those aboard (WH-VEH-16)."""
+    if unit.id == ABOARD:
+        on_foot = all(model.of.type == ON_FOOT for model in unit.models)
+        if not on_foot or not has_room(g, unit, vehicle):
+            raise fault("aboard", say("wh-odds-no-seats", target=g.context.name(vehicle.id)))
+        return replace(unit, place="aboard", aboard=vehicle.id)
+    models = (replace(model, x=MIDDLE, y=2 * MIDDLE - _post(model, vehicle, away)) for model in unit.models)
+    return replace(unit, models=tuple(models))
 
 
 def _post(model: Model, target: Unit, away: int) -> int:

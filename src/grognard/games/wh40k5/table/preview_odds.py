@@ -19,9 +19,12 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.arms import is_twin_linked
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.markers import radius_of
-from grognard.games.wh40k5.odds import deep_strike_odds, scatter_odds, squadron_odds, test_forecasts
+from grognard.games.wh40k5.ground.room import room_ahead
+from grognard.games.wh40k5.ground.vehicle_faces import face_towards, hull_of
+from grognard.games.wh40k5.odds import deep_strike_odds, odds_drives, scatter_odds, squadron_odds, test_forecasts
 from grognard.games.wh40k5.odds.combat.clash import Clash, endings, side_of
 from grognard.games.wh40k5.odds.combat.stands import RESULTS
+from grognard.games.wh40k5.odds.explosion_odds import hurt_by
 from grognard.games.wh40k5.odds.hit_odds import kind_of, sight_by_night, squad_of, suffered
 from grognard.games.wh40k5.odds.morale_odds import Fates, poled_unit
 from grognard.games.wh40k5.odds.shot import battery
@@ -36,6 +39,8 @@ from grognard.games.wh40k5.rules.saves.wounds import cover_now
 from grognard.games.wh40k5.rules.shooting.blasting import Blasting, PlaceMarker
 from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
 from grognard.games.wh40k5.rules.units.artillery import is_mixed
+from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES
+from grognard.games.wh40k5.rules.vehicles.shock import meetings
 from grognard.games.wh40k5.state.choices import (
     Allocate,
     Brave,
@@ -43,16 +48,18 @@ from grognard.games.wh40k5.state.choices import (
     GoDown,
     PutMarker,
     Run,
+    Shock,
     Shoot,
     StayUp,
     TakeTest,
     TryAgain,
 )
 from grognard.games.wh40k5.state.setup_choices import Drop
-from grognard.games.wh40k5.state.state import Unit
+from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.odds.answers import BARS, Spread, chart, percent
-from grognard.odds.distributions import Distribution, convolve
+from grognard.odds.distributions import Chance, Distribution, convolve
 from grognard.odds.outcomes import Cases
+from grognard.space.hulls import ahead, front_of, pivoted
 from grognard.space.plane import Point, length_of
 
 AT_ONCE = 60
@@ -76,6 +83,8 @@ def chances(g: B, decision: Decision, choice: Choice, whole: bool = False) -> Sh
             return shot(g, choice)
         case Charge():
             return charge(g, choice, whole)
+        case Shock(ram=True):
+            return rammed(g, choice)
         case Brave(unit=id):
             return Shown([drawn(test_forecasts.rough(g, units[id], assault=False))])
         case Run(unit=id):
@@ -228,9 +237,11 @@ def shot(g: B, choice: Shoot) -> Shown:
         told += fate_notes(squadron_odds.crew_fates(found, ends))
         return Shown([drawn(test_forecasts.told(g, "losses", squadron_odds.models_lost(found, ends), target))], told)
     if target.is_vehicle:
-        several = len(target.models) > 1
-        lost = test_forecasts.told(g, "losses", squadron_odds.lost(found), target) if several else None
-        return Shown([drawn(each) for each in (lost or test_forecasts.shot(g, found),) if each is not None], told)
+        if len(target.models) > 1:
+            return Shown([drawn(test_forecasts.told(g, "losses", squadron_odds.lost(found), target))], told)
+        damage = found.damage()
+        told += explosions(g, unit.seat, target, target.models[0], damage[EXPLODES])
+        return Shown([drawn(test_forecasts.told(g, "damage", damage, target))], told)
     told += fate_notes(found.fates())
     shown = losses(g, target, found.lost(), found.hurt())
     if not may_go_down(g, target):
@@ -238,6 +249,35 @@ def shot(g: B, choice: Shoot) -> Shown:
     lying = found.going_down()
     others = losses(g, target, lying.lost(), lying.hurt())
     return Shown([beside(one, other) for one, other in zip(shown, others, strict=True)], told)
+
+
+def explosions(g: B, seat: int, unit: Unit, model: Model, explodes: Chance) -> Iterator[Note]:
+    """Whom a vehicle hurts if it explodes, those of who strikes it marked (WH-VEH-07, WH-VEH-19)."""
+    for each in hurt_by(g, unit, model) if explodes else ():
+        tone: Literal["plain", "warning"] = "warning" if each.unit.seat == seat else "plain"
+        name, aboard = g.context.name(each.unit.id), str(each.aboard).lower()
+        mean = f"{float(each.lost().mean):.2f}"
+        said = say("wh-forecast-explosion", unit=name, aboard=aboard, percent=percent(explodes), mean=mean)
+        yield Note(said, ["WH-VEH-19" if each.aboard else "WH-VEH-07"], tone)
+
+
+def rammed(g: B, choice: Shock) -> Shown:
+    """What a ram does to the first vehicle that the tank meets, if nothing stops it before, and to the tank
+    (WH-VEH-15)."""
+    unit = g.state.units[choice.unit]
+    if len(unit.models) > 1:
+        return Shown()
+    tank = pivoted(hull_of(unit.models[0]), choice.turn)
+    far = room_ahead(g, unit, replace(unit.models[0], facing=tank.facing), choice.distance, ram=True)
+    met = next((each for each in meetings(g, unit, tank, far) if each.model), None)
+    if met is None:
+        return Shown()
+    target = g.state.units[met.unit]
+    victim = target.model(met.model)
+    face = face_towards(victim, front_of(ahead(tank, met.gone)))
+    theirs, ours = odds_drives.rammed(g, unit, (target, victim), met.gone, face, 1.0)
+    charts = [drawn(test_forecasts.told(g, "damage", *each)) for each in ((theirs, target), (ours, unit))]
+    return Shown(charts, list(explosions(g, unit.seat, target, victim, theirs[EXPLODES])))
 
 
 def beside(own: Spread, other: Spread) -> Chart:

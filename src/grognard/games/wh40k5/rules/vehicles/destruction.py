@@ -143,23 +143,15 @@ class Explosion(Procedure):
             stranded=not assaults_from(g, model),
             out=aboard,
         )
-        reach = inches * INCH + EPSILON
-        struck = []
-        for other in g.state.on_table():
-            # A gun's armour of 10 holds off Strength 3, and its crew does not suffer its hit (WH-UNIT-06).
-            bodies = [each for each in other.models if each.id != self.model and not is_gun(each)]
-            near = [each for each in bodies if gap(each.body, model.body) <= reach]
-            struck += [Victims(other.id, tuple(each.id for each in near))] if near else []
+        struck = caught(g, model, inches)
         leave(g, self.unit, self.model, CRATER, self.cause)
-        return after.then(Call(Shrapnel(tuple(struck), BLAST, model.at)) if struck else None)
+        return after.then(Call(Shrapnel(struck, BLAST, model.at)) if struck else None)
 
     @step
     def strike_passengers(self, g: G) -> Action:
-        """As many hits as there are models aboard, at Strength 4, in an open-topped vehicle 3 (WH-VEH-12,
-        WH-VEH-19)."""
-        strength = PASSENGERS_IN_THE_OPEN if self.open_topped else PASSENGERS
-        victims = tuple(Victims(id, tuple(each.id for each in g.state.units[id].models)) for id in self.out)
-        return Call(Shrapnel(victims, strength, (0, 0))) if victims else None
+        """They are hit one and all (WH-VEH-19)."""
+        victims = tuple(all_of(g.state.units[id]) for id in self.out)
+        return Call(Shrapnel(victims, strength_aboard(self.open_topped), (0, 0))) if victims else None
 
     @step
     def place_survivors(self, g: B) -> Action:
@@ -171,6 +163,32 @@ class Explosion(Procedure):
             places = spots(g, survivor, Exit(self.hull, (), standing=False), (self.hull.x, self.hull.y))
             set_down(g, survivor, places, stranded=self.stranded, idle=False)
         return Call(PinningTests(out)) if out else None
+
+
+def caught(g: G, model: Model, inches: int) -> tuple[Victims, ...]:
+    """Who on the table stands within so many inches of a vehicle that explodes, friend or foe (WH-VEH-07)."""
+    reach, struck = inches * INCH + EPSILON, []
+    for other in g.state.on_table():
+        # A gun's armour of 10 holds off Strength 3, and its crew does not suffer its hit (WH-UNIT-06).
+        bodies = [each for each in other.models if each.id != model.id and not is_gun(each)]
+        near = [each for each in bodies if gap(each.body, model.body) <= reach]
+        struck += [Victims(other.id, tuple(each.id for each in near))] if near else []
+    return tuple(struck)
+
+
+def all_of(unit: Unit) -> Victims:
+    """A unit all of whose models are hit."""
+    return Victims(unit.id, tuple(each.id for each in unit.models))
+
+
+def strength_aboard(open_topped: bool) -> int:
+    """The Strength of the hits on those aboard: 4, in an open-topped vehicle 3 (WH-VEH-12, WH-VEH-19)."""
+    return PASSENGERS_IN_THE_OPEN if open_topped else PASSENGERS
+
+
+def riding(g: G, unit: Unit, model: Model) -> list[tuple[Victims, int]]:
+    """Those aboard a vehicle, as many hits as they are models, and at which Strength, if it explodes (WH-VEH-19)."""
+    return [(all_of(each), strength_aboard(is_open_topped(model))) for each in passengers(g.state, unit.id)]
 
 
 def leave(g: B, unit: str, model: str, kind: str, cause: Cause) -> None:
@@ -271,6 +289,11 @@ class PinningTests(Procedure):
         return Repeat(PinningTests(self.units[1:]))
 
 
+def shrapnel(strength: int) -> Wound:
+    """The wound of an explosion, against which no cover helps (WH-VEH-07, WH-VEH-19)."""
+    return Wound(strength=strength, no_cover=True)
+
+
 class Shrapnel(Procedure):
     """Units suffer hits of a Strength without AP, unit after unit; no cover helps (WH-VEH-07, WH-VEH-19)."""
 
@@ -299,8 +322,7 @@ class Shrapnel(Procedure):
     def wound(self, g: G, wounds: int | None) -> Action:
         if not wounds:
             return None
-        kind = Wound(strength=self.strength, no_cover=True)
-        return Call(Wounds(self.victims[0].unit, (kind,), (wounds,), None, "explosion"))
+        return Call(Wounds(self.victims[0].unit, (shrapnel(self.strength),), (wounds,), None, "explosion"))
 
     @step
     def go_on(self, g: G, dealt: Dealt | None = None) -> Action:
