@@ -48,7 +48,7 @@ def hurt_by(g: G, unit: Unit, model: Model, *, fractions: bool = False) -> Itera
     """Who is hurt if a vehicle explodes as things stand: each unit near it, and those aboard."""
     one: Chance = Fraction(1) if fractions else 1.0
     reach: dict[str, dict[int, Chance]] = {}
-    for inches, chance in Total().outcomes(1, DIE):
+    for inches, chance in Total().outcomes(1, DIE) if caught(g, model, DIE) else ():
         for victims in caught(g, model, inches):
             struck = reach.setdefault(victims.unit, {})
             struck[len(victims.models)] = struck.get(len(victims.models), one * 0) + one * chance

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
@@ -43,7 +44,7 @@ from grognard.games.wh40k5.state.events.vehicles import (
 from grognard.games.wh40k5.state.measures import EPSILON
 from grognard.games.wh40k5.state.state import Model, State, Unit, is_gun
 from grognard.space.plane import Hull, gap
-from grognard.space.terrain import Piece
+from grognard.space.terrain import Piece, apart
 
 BLAST = TABLES.limits["explosion-strength"].value
 PASSENGERS = TABLES.limits["passenger-strength"].value
@@ -168,10 +169,15 @@ class Explosion(Procedure):
 def caught(g: G, model: Model, inches: int) -> tuple[Victims, ...]:
     """Who on the table stands within so many inches of a vehicle that explodes, friend or foe (WH-VEH-07)."""
     reach, struck = inches * INCH + EPSILON, []
+    body = model.body
+    wide = reach + (hypot(body.length, body.width) / 2 if isinstance(body, Hull) else body.radius)
+    box = body.x - wide, body.y - wide, body.x + wide, body.y + wide
     for other in g.state.on_table():
+        if apart(box, g.context.stand(other.models).box):
+            continue
         # A gun's armour of 10 holds off Strength 3, and its crew does not suffer its hit (WH-UNIT-06).
         bodies = [each for each in other.models if each.id != model.id and not is_gun(each)]
-        near = [each for each in bodies if gap(each.body, model.body) <= reach]
+        near = [each for each in bodies if gap(each.body, body) <= reach]
         struck += [Victims(other.id, tuple(each.id for each in near))] if near else []
     return tuple(struck)
 
