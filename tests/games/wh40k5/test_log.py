@@ -46,6 +46,7 @@ def test_every_event_has_a_sentence() -> None:
         (HitsScored("a.m", "b.o", 2, 3), "2 of 3 shots hit Boyz."),
         (WoundsScored("a.m", "b.o", 1), "One wound on Boyz, before any save."),
         (CoverFound("b.o", None), "Boyz had no cover."),
+        (Losses("b.o", ("b.o.1",), cause="waaagh"), "Boyz lost one model in the rush of the Waaagh!."),
         (CannotRegroup("b.o", "few"), "Boyz could not try to regroup: less than half of it was left."),
         (CannotRegroup("b.o", "enemies"), 'Boyz could not try to regroup: an enemy was within 6".'),
         (CannotRegroup("b.o", "apart"), "Boyz could not try to regroup: its models were not in coherency."),

@@ -133,6 +133,7 @@ wh-event-losses = { $removed ->
     [explosion] {" "}to the explosion.
     [perils] {" "}to the perils of the warp.
     [bosspole] {" "}to the bosspole.
+    [waaagh] {" "}in the rush of the Waaagh!.
     [abandoned] , left behind.
    *[other] .
 }

@@ -134,6 +134,7 @@ wh-event-losses = { $unit }: { $removed ->
     [explosion] {" "}nell’esplosione.
     [perils] {" "}per i pericoli del warp.
     [bosspole] {" "}per l’asta del capo.
+    [waaagh] {" "}nella foga del Waaagh!.
     [abandoned] , rimasti indietro.
    *[other] .
 }
