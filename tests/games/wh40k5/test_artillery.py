@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.records import replace
 from grognard.games.wh40k5.ground.arms import at_once
 from grognard.games.wh40k5.rules.assault.attack_groups import weapon_skill
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault
@@ -18,12 +19,15 @@ from grognard.games.wh40k5.rules.shooting import fire_choices
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.rules.units.artillery import GunHits, may_fire_more
+from grognard.games.wh40k5.rules.units.characters import leave_the_dead
 from grognard.games.wh40k5.rules.vehicles.destruction import Destruction
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
 from grognard.games.wh40k5.state.choices import Firing, Shoot, TakeAway
 from grognard.games.wh40k5.state.events.assault import CombatResult
+from grognard.games.wh40k5.state.events.characters import united
 from grognard.games.wh40k5.state.events.shooting import Losses
 from tests.games.playing import answer, happened, over, piece, rolled
+from tests.games.wh40k5.fights import warboss
 from tests.games.wh40k5.table import boyz, everyone, left, marines, of, play, row, unit
 
 
@@ -93,6 +97,21 @@ def test_guns_without_crew_are_lost_and_suffer_no_wounds() -> None:
     assert groups_of(of(battle, "b.g")) == (("b.g.3", "b.g.4", "b.g.5"),)
     battle.emit(Losses("b.g", ("b.g.3", "b.g.4", "b.g.5")))
     assert not of(battle, "b.g").alive
+
+
+@pytest.mark.rule("WH-UNIT-06", "WH-UNIT-02")
+def test_guns_whose_crew_is_dead_are_lost_though_a_character_is_with_them() -> None:
+    """He is no crew, and alone from the next phase on."""
+    guns, boss = battery(crew=2), warboss("b.w", 14, 10)
+    host, guest = united(guns.unit, boss.unit)
+    posted = marines("a.m", 10, 30, 1), replace(guns, unit=host), replace(boss, unit=guest)
+    battle = play(GunHits("b.g", (), 0), *posted)
+    battle.emit(Losses("b.g", ("b.g.3",)))
+    assert [model.kind for model in of(battle, "b.g").models] == ["lobba-gun", "lobba-gun", "gun-crew", "warboss"]
+    battle.emit(Losses("b.g", ("b.g.4",)))
+    assert [model.kind for model in of(battle, "b.g").models] == ["warboss"]
+    leave_the_dead(battle)
+    assert (of(battle, "b.g").place, of(battle, "b.w").place) == ("destroyed", "table")
 
 
 @pytest.mark.rule("WH-MORALE-05", "WH-UNIT-06")

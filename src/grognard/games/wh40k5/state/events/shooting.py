@@ -6,6 +6,7 @@ from typing import Literal
 
 from grognard.core.engine.events import Event
 from grognard.core.records import Record, replace
+from grognard.games.wh40k5.state.events.characters import owner_of
 from grognard.games.wh40k5.state.state import State, is_gun
 
 Cause = Literal["shooting", "gets-hot", "danger", "combat", "explosion", "perils", "bosspole", "waaagh", "abandoned"]
@@ -74,8 +75,8 @@ class Hurt(Record):
 
 
 class Losses(Event):
-    """Models are removed, others hurt; a unit that loses its last one is destroyed; guns without anybody beside
-    them are lost too (WH-CORE-09, WH-CORE-13, WH-UNIT-02)."""
+    """Models are removed, others hurt; a unit that loses its last one is destroyed; guns without crew are lost too: a
+    character with them is none (WH-CORE-09, WH-CORE-13, WH-UNIT-02, WH-UNIT-06)."""
 
     unit: str
     removed: tuple[str, ...]
@@ -87,8 +88,8 @@ class Losses(Event):
         unit = state.units[self.unit]
         left = {hurt.model: hurt.left for hurt in self.hurt}
         models = tuple(replace(model, wounds=left[model.id]) if model.id in left else model for model in unit.models)
-        if all(is_gun(model) for model in models):
-            models = ()
+        if all(is_gun(model) for model in models if owner_of(model.id) == unit.id):
+            models = tuple(model for model in models if not is_gun(model))
         lost = unit.lost + (len(self.removed) if self.cause != "combat" else 0)
         place = unit.place if models else "destroyed"
         return state.changing(self.unit, models=models, lost=lost, place=place)
