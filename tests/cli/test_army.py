@@ -95,7 +95,7 @@ def test_an_army_is_written_in_every_form_and_read_back(run, mine, tmp_path):
         ("# mine", "does not say of which game it is"),
         ("[[[", "neither sound TOML nor sound JSON"),
         ("{" * 5000, "neither sound TOML nor sound JSON"),
-        ('system = "chess"\n', "does not say of which game it is"),
+        ('system = "chess"\n', "bad.toml: There is no game called “chess”. The games are: "),
         ('system = "bolt_action"\n', "missing required field"),
         ("x" * 1_000_001, "is longer than"),
     ],

@@ -10,6 +10,7 @@ import pytest
 import grognard
 from grognard.core.book.lines import line_of
 from grognard.core.errors import InputError
+from grognard.core.languages import speaking
 from grognard.core.systems import systems
 from grognard.core.words import english
 
@@ -43,6 +44,30 @@ def test_a_file_made_to_harm_is_refused_in_words(game, name):
     with pytest.raises(grognard.InputError) as refused:
         grognard.army(game, FILES[name])
     assert len(str(refused.value)) < 2000
+
+
+@pytest.mark.parametrize(
+    ("written", "english_words", "polish_words"),
+    [
+        (
+            "colour = 1",
+            "Object contains unknown field `colour`. Write one of: format,",
+            "Nie ma tu pola „colour”. Napisz",
+        ),
+        ("", "Object missing required field `unit`. Write it.", "Brakuje pola „unit”. Wpisz je."),
+        ("title = 3", "title: Expected `str`, got `int`.", "title: Potrzebne jest tu `str`, a jest `int`."),
+        ("unit = []", "unit: Expected `array` of length >= 1.", "unit: Potrzebne jest tu `array` o długości >= 1."),
+    ],
+)
+def test_what_does_not_fit_is_told_in_the_language_spoken(written, english_words, polish_words):
+    for language, words in (("en", english_words), ("pl", polish_words)):
+        with pytest.raises(InputError) as refused, speaking(language):
+            grognard.army("axis_allies_minis", f'format = "grognard-army"\nversion = 1\n{OTHERS}\n{written}\n')
+        with speaking(language):
+            assert words in str(refused.value)
+
+
+OTHERS = 'system = "axis_allies_minis"\nname = "x"\nside = "axis"'
 
 
 def test_a_key_of_many_names_takes_no_more_memory_than_its_file(tmp_path):

@@ -196,6 +196,9 @@ def _game_of(file: str, text: str) -> str:
     """The game a file says it is of."""
     found = parsed(file, text, LARGEST_FILE)
     name = found.get("system") if isinstance(found, dict) else None
+    if isinstance(name, str) and name and name not in systems():
+        with told(where=file):
+            system(name)
     if name not in systems():
         fail(words_of("cli-army-no-game", file=file, names=", ".join(sorted(systems()))), BAD_INPUT)
     return str(name)

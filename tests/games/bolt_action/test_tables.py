@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from grognard.core.book.tables import TableFile
 from grognard.core.errors import InputError
@@ -281,8 +282,11 @@ def test_every_row_has_a_source():
     assert [row.id for row in rows if not row.source or not all(s.startswith(kinds) for s in row.source)] == []
 
 
+FIELDS = ", ".join(field.encode_name for field in structs.fields(Weapon))
+
+
 @pytest.mark.parametrize(("line", "problem"), [
-    ("arrows = 3", "field id: Object contains unknown field `arrows`."),
+    ("arrows = 3", f"field id: Object contains unknown field `arrows`. Write one of: {FIELDS}."),
     ('shots = "D4"', "field shots: Expected `int | object`, got `str`."),
     ('minimum = "none"', "field minimum: Expected `int`, got `str`."),
     ("source = []", "field source: Expected `array` of length >= 1."),

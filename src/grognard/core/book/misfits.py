@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from msgspec import structs
+
 from grognard.core.messages import Message, say
 
 HEAD = ("format", "system")
@@ -21,14 +23,43 @@ def allowed(kind: Any, path: str) -> tuple[str, ...]:
     >>> allowed(Header, "dice"), allowed(Header, "seed")
     (('rolled', 'typed'), ())
     """
-    for step in re.findall(r"\[[^]]*\]|[^.\[\]]+", path):
-        kinds = [_within(each, step) for each in _alternatives(kind)]
-        found = [each for each in kinds if each is not None]
-        if len(found) != 1:
-            return ()
-        (kind,) = found
-    names = [get_args(each) for each in _alternatives(kind) if get_origin(each) is Literal]
+    names = [get_args(each) for each in _at(kind, path) if get_origin(each) is Literal]
     return tuple(str(name) for each in names for name in each)
+
+
+def fields(kind: Any, path: str) -> tuple[str, ...]:
+    """The fields of the record at a path; none where there is none, or one of several.
+
+    >>> from grognard.core.engine.saving import Header
+    >>> "seed" in fields(Header, ""), fields(Header, "seed")
+    (True, ())
+    """
+    found = [each for each in _at(kind, path) if hasattr(each, "__struct_fields__")]
+    return tuple(field.encode_name for field in structs.fields(found[0])) if len(found) == 1 else ()
+
+
+PROBLEMS = {
+    r"Object missing required field `(?P<name>.*)`": "file-missing-field",
+    r"Object contains unknown field `(?P<name>.*)`": "file-unknown-field",
+    r"Expected `(?P<wanted>[^`]*)`, got `(?P<given>[^`]*)`": "file-wrong-kind",
+    r"Expected `(?P<wanted>[^`]*)` (?P<sign>[<>]=?) (?P<limit>\S+)": "file-out-of-bounds",
+    r"Expected `(?P<wanted>[^`]*)` of length (?P<sign>[<>]=?) (?P<limit>\d+)": "file-wrong-length",
+}
+"""What the reader of records finds wrong, as it says it, and the sentence we say instead."""
+
+
+def told(problem: str, names: tuple[str, ...] = ()) -> Message:
+    """What the reader of records finds wrong in a sentence of ours; ``names`` are the fields there are.
+
+    >>> told("Expected `int` >= 1").args["limit"], told("Object contains unknown field `x`", ("y", "z")).args["names"]
+    ('1', 'y, z')
+    """
+    for form, id in PROBLEMS.items():
+        found = re.fullmatch(form, problem)
+        if found is not None:
+            more = {"names": ", ".join(names) or "none"} if id == "file-unknown-field" else {}
+            return say(id, **found.groupdict(), **more)
+    return say("file-bad-value", problem=problem)
 
 
 def other_file(path: str, given: Any, names: tuple[str, ...]) -> Message | None:
@@ -56,6 +87,17 @@ def value_at(data: Any, path: str) -> Any:
         else:
             data = data.get(step) if isinstance(data, Mapping) else None
     return data
+
+
+def _at(kind: Any, path: str) -> list[Any]:
+    """The types that a type lets in at a path; none if that cannot be told."""
+    for step in re.findall(r"\[[^]]*\]|[^.\[\]]+", path):
+        kinds = [_within(each, step) for each in _alternatives(kind)]
+        found = [each for each in kinds if each is not None]
+        if len(found) != 1:
+            return []
+        (kind,) = found
+    return _alternatives(kind)
 
 
 def _within(kind: Any, step: str) -> Any:

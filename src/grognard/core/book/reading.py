@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from grognard.core.book import misfits
 from grognard.core.book.lines import line_of
 from grognard.core.book.misfits import allowed, other_file, other_version, value_at
 from grognard.core.book.text_files import file_text
@@ -152,7 +153,7 @@ class Reader:
         except RecursionError as error:
             raise self.error("", say("file-nested")) from error
         except msgspec.ValidationError as error:
-            path, problem = misfit(error)
+            path, problem = misfit(error, type_)
             raise self.error(place_of(path), unlisted(self.data, path, allowed(type_, path)) or problem) from error
 
     def known(self, place: str, value: str, names: Collection[str]) -> None:
@@ -232,17 +233,19 @@ def nearest(value: str, names: Iterable[str]) -> list[str]:
     return list(dict.fromkeys([*near, *sorted(holding, key=len)]))[:MOST_NEAR]
 
 
-def misfit(error: msgspec.ValidationError) -> tuple[str, Message]:
-    """The place of data that does not fit its record, such as ``unit[2].men``, and what is wrong there.
+def misfit(error: msgspec.ValidationError, kind: Any = None) -> tuple[str, Message]:
+    """The place of data that does not fit its record, such as ``unit[2].men``, and what is wrong there. ``kind`` is the
+    record's type, whose fields are named where one is not known.
 
     >>> try:
     ...     msgspec.convert({"count": ["one"]}, dict[str, list[int]])
     ... except msgspec.ValidationError as error:
     ...     misfit(error)
-    ('[...][0]', Message(id='file-bad-value', args={'problem': 'Expected `int`, got `str`'}))
+    ('[...][0]', Message(id='file-wrong-kind', args={'wanted': 'int', 'given': 'str'}))
     """
-    problem, *path = re.split(r" - at (?:`key` in )?`\$", str(error), maxsplit=1)
-    return "".join(path).strip(".`"), say("file-bad-value", problem=problem)
+    problem, *rest = re.split(r" - at (?:`key` in )?`\$", str(error), maxsplit=1)
+    path = "".join(rest).strip(".`")
+    return path, misfits.told(problem, misfits.fields(kind, path))
 
 
 def unlisted(data: Any, path: str, names: tuple[str, ...]) -> Message | None:

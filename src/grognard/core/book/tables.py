@@ -126,7 +126,7 @@ class TableFile:
             try:
                 record = msgspec.convert(default | converted(row), type_, strict=True)
             except msgspec.ValidationError as error:
-                field, problem = misfit(error)
+                field, problem = misfit(error, type_)
                 raise self.fault(name, field or "id", problem) from error
             if record.id in seen:
                 raise self.fault(name, "id", say("file-row-twice"))

@@ -153,6 +153,14 @@ file-nested = οι πίνακες και οι λίστες του μπαίνου
 file-not-finite = Το { $value } δεν είναι αριθμός που μετριέται. Γράψτε έναν με ψηφία.
 file-too-large-number = ο αριθμός είναι μεγαλύτερος από όσο χρειάζεται ποτέ. Γράψτε μικρότερο.
 file-bad-value = { $problem }.
+file-missing-field = Λείπει το πεδίο «{ $name }». Γράψτε το.
+file-unknown-field = Δεν υπάρχει πεδίο «{ $name }» εδώ. { $names ->
+    [none] Παραλείψτε το.
+   *[other] Γράψτε ένα από τα: { $names }.
+}
+file-wrong-kind = Εδώ χρειάζεται `{ $wanted }` και υπάρχει `{ $given }`.
+file-out-of-bounds = Εδώ χρειάζεται `{ $wanted }` { $sign } { $limit }.
+file-wrong-length = Εδώ χρειάζεται `{ $wanted }` με μήκος { $sign } { $limit }.
 file-unknown = Το «{ $value }» δεν είναι γνωστό. Γράψτε ένα από τα: { $names }.
 file-unknown-none = Το «{ $value }» δεν είναι γνωστό. Εδώ δεν υπάρχει κανένα: αφήστε το έξω.
 file-unknown-near = Το «{ $value }» δεν είναι γνωστό. { $near ->

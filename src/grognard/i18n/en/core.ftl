@@ -111,6 +111,14 @@ file-nested = its tables and lists are nested too deeply.
 file-not-finite = { $value } is no number that can be measured. Write one with its figures.
 file-too-large-number = the number is larger than any that is meant. Write a smaller one.
 file-bad-value = { $problem }.
+file-missing-field = Object missing required field `{ $name }`. Write it.
+file-unknown-field = Object contains unknown field `{ $name }`. { $names ->
+    [none] Leave it out.
+   *[other] Write one of: { $names }.
+}
+file-wrong-kind = Expected `{ $wanted }`, got `{ $given }`.
+file-out-of-bounds = Expected `{ $wanted }` { $sign } { $limit }.
+file-wrong-length = Expected `{ $wanted }` of length { $sign } { $limit }.
 file-unknown = “{ $value }” is not known. Write one of: { $names }.
 file-unknown-none = “{ $value }” is not known. There is none here: leave it out.
 file-unknown-near = “{ $value }” is not known. { $near ->

@@ -144,6 +144,14 @@ file-nested = túl mélyen vannak egymásban a táblái és listái.
 file-not-finite = { $value } nem mérhető szám. Írj egyet számjegyekkel.
 file-too-large-number = a szám nagyobb, mint ami itt szóba jöhet. Írj kisebbet.
 file-bad-value = { $problem }.
+file-missing-field = Hiányzik a(z) „{ $name }” mező. Írd be.
+file-unknown-field = Itt nincs „{ $name }” mező. { $names ->
+    [none] Hagyd el.
+   *[other] Írd ezek egyikét: { $names }.
+}
+file-wrong-kind = Ide `{ $wanted }` kell, de `{ $given }` áll itt.
+file-out-of-bounds = Ide `{ $wanted }` { $sign } { $limit } kell.
+file-wrong-length = Ide `{ $wanted }` kell, amelynek hossza { $sign } { $limit }.
 file-unknown = „{ $value }” nem ismert. Írd ezek egyikét: { $names }.
 file-unknown-none = „{ $value }” nem ismert. Itt semmi sincs: hagyd ki.
 file-unknown-near = „{ $value }” nem ismert. { $near ->

@@ -147,6 +147,14 @@ file-nested = le sue tabelle e liste sono annidate troppo in profondità.
 file-not-finite = { $value } non è un numero che si possa misurare. Scrivine uno con le sue cifre.
 file-too-large-number = il numero è più grande di ogni numero sensato. Scrivine uno più piccolo.
 file-bad-value = { $problem }.
+file-missing-field = Manca il campo «{ $name }». Scrivilo.
+file-unknown-field = Qui non c’è un campo «{ $name }». { $names ->
+    [none] Toglilo.
+   *[other] Scrivi uno tra: { $names }.
+}
+file-wrong-kind = Qui ci vuole `{ $wanted }`, e c’è `{ $given }`.
+file-out-of-bounds = Qui ci vuole `{ $wanted }` { $sign } { $limit }.
+file-wrong-length = Qui ci vuole `{ $wanted }` di lunghezza { $sign } { $limit }.
 file-unknown = «{ $value }» non è noto. Scrivi uno tra: { $names }.
 file-unknown-none = «{ $value }» non è noto. Qui non ce n’è nessuno: lascialo fuori.
 file-unknown-near = «{ $value }» non è noto. { $near ->

@@ -153,6 +153,14 @@ file-nested = tabele i listy są zagnieżdżone zbyt głęboko.
 file-not-finite = { $value } nie jest liczbą, którą da się zmierzyć. Napisz liczbę cyframi.
 file-too-large-number = liczba jest większa niż jakakolwiek, o którą może chodzić. Napisz mniejszą.
 file-bad-value = { $problem }.
+file-missing-field = Brakuje pola „{ $name }”. Wpisz je.
+file-unknown-field = Nie ma tu pola „{ $name }”. { $names ->
+    [none] Usuń je.
+   *[other] Napisz jedno z: { $names }.
+}
+file-wrong-kind = Potrzebne jest tu `{ $wanted }`, a jest `{ $given }`.
+file-out-of-bounds = Potrzebne jest tu `{ $wanted }` { $sign } { $limit }.
+file-wrong-length = Potrzebne jest tu `{ $wanted }` o długości { $sign } { $limit }.
 file-unknown = „{ $value }” nie jest znane. Napisz jedno z: { $names }.
 file-unknown-none = „{ $value }” nie jest znane. Nie ma tu żadnego: pomiń to.
 file-unknown-near = „{ $value }” nie jest znane. { $near ->

@@ -153,6 +153,14 @@ file-nested = таблицы и списки вложены слишком гл�
 file-not-finite = { $value } — не число, которым измеряют. Напишите число цифрами.
 file-too-large-number = число больше любого возможного. Напишите меньшее.
 file-bad-value = { $problem }.
+file-missing-field = Нет поля «{ $name }». Впишите его.
+file-unknown-field = Поля «{ $name }» здесь нет. { $names ->
+    [none] Уберите его.
+   *[other] Напишите одно из: { $names }.
+}
+file-wrong-kind = Здесь нужно `{ $wanted }`, а стоит `{ $given }`.
+file-out-of-bounds = Здесь нужно `{ $wanted }` { $sign } { $limit }.
+file-wrong-length = Здесь нужно `{ $wanted }` длиной { $sign } { $limit }.
 file-unknown = «{ $value }» неизвестно. Напишите одно из: { $names }.
 file-unknown-none = «{ $value }» неизвестно. Здесь ничего такого нет: уберите это.
 file-unknown-near = «{ $value }» неизвестно. { $near ->
