@@ -23,7 +23,7 @@ from grognard.games.operation_ww2.rules.guns.artillery import GunHit, GunHits
 from grognard.games.operation_ww2.rules.guns.gun_damage import WhichGun
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.state.choices import ChooseGun, Pass, Shooting
-from grognard.games.operation_ww2.state.events.fire import Hits
+from grognard.games.operation_ww2.state.events.fire import HeldFire, Hits
 from grognard.games.operation_ww2.state.events.guns import GunLost
 from grognard.games.operation_ww2.state.events.vehicles import Exploded
 from grognard.games.operation_ww2.state.intents import WeaponFire
@@ -332,3 +332,14 @@ def test_az_fire_11_the_log_says_which_weapons_hit_a_vehicle():
     assert [(each.weapon, each.hits) for each in happened(battle, Hits)] == [("75-mm-m3", 1), ("m1-garand", 4)]
     told = [english(NARRATOR.sentence(battle, each)) for each in happened(battle, Hits)]
     assert told == ["75 mm M3: one hit.", "M1 Garand: 4 hits."]
+
+
+@pytest.mark.rule("AZ-CRW-09", "AZ-ORD-09")
+def test_az_crw_09_the_log_says_that_a_gun_is_being_reloaded():
+    reloading = ARMED_CREW.replace("@60,90/0", '@60,90/0\n  .1 reload {"75-mm-m3":2}').replace(":m1-garand", "")
+    battle = grognard.position(reloading, dice=Script())
+    battle.choose(next(each for each in battle.choices() if each.unit == "a.at"))
+    battle.choose(next(each for each in battle.choices() if each.target == "b.tank"))
+    battle.choose(next(each for each in battle.choices() if isinstance(each, Pass)))
+    (held,) = happened(battle, HeldFire)
+    assert english(NARRATOR.sentence(battle, held)) == "at does not fire. It is being reloaded, 2 markers are left."

@@ -195,7 +195,9 @@ def test_az_los_11_a_mortar_hits_what_its_team_sees_as_long_as_it_keeps_together
         foe = g.state.units["b.one"].models[0]
         look = Sighted(g.state.units["b.one"], foe, None, 1.0)  # type: ignore[arg-type]
         whole = Engagement((g.state.units["b.one"],), {"a.one.2": (look,)})
-        found = power_of._through(g, own, own.models[0], TABLES.weapons[weapon], whole).seen.get("a.one.1", ())
+        found = power_of._through(
+            g, own, own.models[0], Armed("a.one.1", weapon), TABLES.weapons[weapon], whole
+        ).seen.get("a.one.1", ())
         assert [round(each.distance) for each in found] == ([38_000] if sees else [])
 
 

@@ -280,7 +280,10 @@ def discharges(g: G, unit: Unit, chances: Iterable[FiringOption]) -> Iterable[Di
 
 def why_nothing(power: Firepower) -> Reason:
     """Why a unit cannot hit anything: what is wrong with the target, what a weapon that bears on it would need, why the
-    others cannot be fired."""
+    others cannot be fired. That there is no weapon says less than what is wrong with all it has."""
+    idle = {each.idle for each in power.idle}
+    if not power.is_usable and len(idle) == 1 and (why := next(iter(idle))) is not None:
+        return why
     found = (power.why_not, *(each.shot.why_not for each in power.hopeless), *(each.idle for each in power.idle))
     return next((each for each in found if each is not None), Reason(say("az-held-no-target"), "AZ-FIRE-05"))
 
