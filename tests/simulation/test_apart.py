@@ -54,6 +54,14 @@ class Counting:
         assert self.count < 2, "asked twice"
         return Move(battle.sample(random, decision))
 
+def forking(battle, decision, budget, random):
+    if hasattr(os, "fork"):
+        os.fork()
+    return Move(battle.sample(random, decision))
+
+def silent(battle, decision, budget, random):
+    pass
+
 def strange(battle, decision, budget, random):
     return Move({"type": "Nothing"})
 """
@@ -99,6 +107,18 @@ def test_what_a_player_prints_is_no_answer_and_it_reads_nothing(player):
     battle = grognard.battle(GAME, seed=3)
     for _ in range(2):
         assert battle.refusal(asked(talking).choice) is None
+
+
+def test_of_a_player_that_copies_its_process_only_the_one_that_was_asked_answers(player):
+    copied = player("forking")
+    battle = grognard.battle(GAME, seed=3)
+    for _ in range(3):
+        assert battle.refusal(asked(copied).choice) is None
+
+
+def test_one_that_answers_nothing_is_told_what_it_has_to_answer(player):
+    with pytest.raises(Failed, match="a player answers with a Move, not NoneType"):
+        asked(player("silent"))
 
 
 def test_a_choice_that_is_none_is_refused(player):

@@ -12,6 +12,7 @@ from typing import Any, TextIO
 from grognard.agents import own
 from grognard.agents.apart import Answer, Asked, Ready, Wanted
 from grognard.agents.judged import words_of
+from grognard.agents.move import Move
 from grognard.core import saves
 from grognard.core.errors import InputError
 from grognard.core.records import Record, from_text, to_builtins, to_text
@@ -60,12 +61,19 @@ def _answer(player: Any, asked: Asked, say: Callable[[Record], None]) -> None:
     battle = saves.read(asked.save).battle
     decision = next(each for each in battle.decisions if each.seat == asked.seat)
     say(Ready())
+    here = os.getpid()
     try:
         move = player(battle, decision, asked.budget, Random(asked.chance))
+        if not isinstance(move, Move):
+            raise TypeError(f"a player answers with a Move, not {type(move).__name__}")
         answer = Answer(to_builtins(move.choice), move.reason)
         to_text(answer)
     except (Exception, SystemExit) as error:
         answer = Answer(fault=words_of(error))
+    finally:
+        if os.getpid() != here:
+            # A copy the player has made of this process: nobody asked it.
+            os._exit(0)
     say(answer)
 
 
