@@ -116,6 +116,12 @@ def test_of_a_player_that_copies_its_process_only_the_one_that_was_asked_answers
         assert battle.refusal(asked(copied).choice) is None
 
 
+def test_a_file_without_the_name_of_a_player_is_told_those_it_has(player, tmp_path):
+    player("first")
+    with pytest.raises(grognard.InputError, match=r"players\.py:NAME\. It has: Counting, "):
+        agents.agent(f"{tmp_path}/players.py")
+
+
 def test_one_that_answers_nothing_is_told_what_it_has_to_answer(player):
     with pytest.raises(Failed, match="a player answers with a Move, not NoneType"):
         asked(player("silent"))

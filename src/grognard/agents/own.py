@@ -16,12 +16,12 @@ MARK = ".py:"
 
 
 def is_place(name: str) -> bool:
-    """Whether a player is named by its file.
+    """Whether a player is named by its file, be it that his name is left out.
 
-    >>> is_place("greedy"), is_place("players/careful.py:Careful")
-    (False, True)
+    >>> is_place("greedy"), is_place("players/careful.py:Careful"), is_place("careful.py")
+    (False, True, True)
     """
-    return MARK in name
+    return MARK in f"{name}:"
 
 
 def located(name: str) -> str:
@@ -51,6 +51,8 @@ def agent_in(place: str) -> Agent:
     found = names.get(name)
     if found is None or not callable(found):
         there = ", ".join(sorted(each for each, value in names.items() if callable(value) and not each.startswith("_")))
+        if not name:
+            raise InputError(say("own-agent-unnamed", file=str(file), names=there))
         raise InputError(say("own-agent-missing", file=str(file), name=name, names=there))
     if not isinstance(found, type):
         return found  # type: ignore[no-any-return]
@@ -64,7 +66,7 @@ def agent_in(place: str) -> Agent:
 
 
 def _parts(place: str) -> tuple[Path, str]:
-    path, _, name = place.rpartition(":")
+    path, _, name = place.rpartition(":") if MARK in place else (place, "", "")
     return Path(path), name
 
 

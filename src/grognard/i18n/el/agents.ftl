@@ -7,6 +7,7 @@ agent-looked-ahead = { $reason } Παιγμένο ως το τέλος του γ
     }, βγήκε κατά μέσο όρο { $gain } πόντους καλύτερο από ό,τι φαινόταν αρχικά το καλύτερο.
 agent-budget = Το «{ $name }» δεν είναι μέτρο για βετεράνο: θέλει { $least } ως { $longest } δευτερόλεπτα ανά απόφαση, όπως veteran:0.5s, ή 1 ως { $most } προσομοιώσεις, όπως veteran:200.
 own-agent-unread = Το { $file } με τον παίκτη δεν διαβάζεται: { $problem }.
+own-agent-unnamed = Γράψτε ποιος παίκτης του { $file } εννοείται, όπως { $file }:ΟΝΟΜΑ. Έχει: { $names }.
 own-agent-missing = Το { $file } δεν έχει συνάρτηση ή κλάση «{ $name }». Έχει: { $names }.
 own-agent-broken = Το { $file } με τον παίκτη δεν χρησιμοποιείται: { $problem }
 own-agent-forfeit = Ο παίκτης { $name } δεν έδωσε δεκτή απάντηση και εγκαταλείπει τη μάχη: { $problem }

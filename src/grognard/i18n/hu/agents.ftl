@@ -7,6 +7,7 @@ agent-looked-ahead = { $reason } A kör végéig { $worlds ->
     } lejátszva átlagosan { $gain } ponttal jobb lett annál, ami először a legjobbnak látszott.
 agent-budget = „{ $name }” nem jó mérték egy veteránnak: { $least }–{ $longest } másodperc döntésenként, mint veteran:0.5s, vagy 1–{ $most } szimuláció, mint veteran:200.
 own-agent-unread = A játékos fájlja, { $file }, nem olvasható: { $problem }.
+own-agent-unnamed = Írd meg, { $file } melyik játékosáról van szó, így: { $file }:NÉV. Ezek vannak benne: { $names }.
 own-agent-missing = Ebben a fájlban: { $file }, nincs „{ $name }” nevű függvény vagy osztály. Van: { $names }.
 own-agent-broken = A játékos fájlja, { $file }, nem használható: { $problem }
 own-agent-forfeit = { $name } nem adott elfogadható választ, és feladja a csatát: { $problem }

@@ -7,6 +7,7 @@ agent-looked-ahead = { $reason } Giocato fino alla fine del turno { $worlds ->
     }, è riuscito in media { $gain } punti meglio di ciò che all’inizio sembrava il meglio.
 agent-budget = «{ $name }» non è una misura per un veterano: vuole da { $least } a { $longest } secondi per decisione, come veteran:0.5s, o da 1 a { $most } simulazioni, come veteran:200.
 own-agent-unread = { $file }, con un giocatore, non si può leggere: { $problem }.
+own-agent-unnamed = Scrivi quale giocatore di { $file } si intende, come in { $file }:NOME. Contiene: { $names }.
 own-agent-missing = { $file } non ha una funzione o classe «{ $name }». Ha: { $names }.
 own-agent-broken = { $file }, con un giocatore, non si può usare: { $problem }
 own-agent-forfeit = { $name } non ha dato una risposta accettabile e abbandona la battaglia: { $problem }

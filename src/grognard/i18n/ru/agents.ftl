@@ -8,6 +8,7 @@ agent-looked-ahead = { $reason } Доиграно до конца хода { $wo
     }: в среднем на { $gain } очка лучше того, что сперва казалось лучшим.
 agent-budget = «{ $name }» — не мера для ветерана: ему нужно от { $least } до { $longest } секунд на решение, как veteran:0.5s, или от 1 до { $most } симуляций, как veteran:200.
 own-agent-unread = { $file } с игроком не читается: { $problem }.
+own-agent-unnamed = Напишите, какой игрок из { $file } нужен, вот так: { $file }:ИМЯ. В нем есть: { $names }.
 own-agent-missing = В { $file } нет функции или класса «{ $name }». Есть: { $names }.
 own-agent-broken = { $file } с игроком нельзя использовать: { $problem }
 own-agent-forfeit = { $name } не дает приемлемого ответа и сдает бой: { $problem }
