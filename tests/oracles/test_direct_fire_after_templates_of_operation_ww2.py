@@ -79,7 +79,7 @@ def reckoned(
     with monkeypatch.context() as patch:
         patch.setattr(round_strikes, "After", Noted)
         if apart:
-            patch.setattr(direct_after, "heeded", lambda g, unit, targets, bits: sum(bits.values()))
+            patch.setattr(direct_after, "heeded", lambda g, unit, plan, bits: sum(bits.values()))
         found = forecast_volley(battle, firing, target, order, besides=besides)
     assert found.area
     return found.odds, sum(len(each.known) for each in made)
@@ -115,7 +115,7 @@ def the_same(monkeypatch: pytest.MonkeyPatch, units: tuple[Unit, ...], **given: 
         ((TANK, NEAR, AWAY, OTHER), {}, 5),
         ((TANK, NEAR, BETWEEN), {}, 5),
         ((TANK, NEAR, BESIDE), {}, 5),
-        ((TANK, GUN, CLOSE), {}, 5),
+        ((TANK, GUN, CLOSE), {}, 21),
         ((TEAM, NEAR, STRETCHED), {}, 25),
         ((TEAM, TWO, CORNER, LINK), {"mixed_chain": "named_unit_and_neighbours"}, 28),
         ((TEAM, SPREAD, BETWEEN), {"friendly_fire_line": "per_unit"}, 7),

@@ -8,7 +8,7 @@ harm, they are handed out as he is first offered to (``volley_results.usual``).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations, product
@@ -285,16 +285,55 @@ def _all_at_once(parts: Sequence[Part], takers: Mapping[tuple[Outcome, ...], Tak
     return found
 
 
-def takers_of(g: G, seat: int, units: tuple[str, ...], parts: Sequence[Part], results: Sequence[Outcome]) -> Takers:
-    """How many accurate shots kill and scare, and of which of the other parts with results all others may take some, in
-    the order in which they usually fall."""
+Fallen = tuple[tuple[str, ...], tuple[str, ...], Chance]
+"""Who dies and who lies down, with the chance."""
+
+
+class Allocation(NamedTuple):
+    """Whom accurate shots kill and scare, and who takes all other results besides, in the order in which they usually
+    fall: those who stand and who lie, each with the parts he may take results of."""
+
+    dead: tuple[str, ...]
+    scared: tuple[str, ...]
+    upright: tuple[tuple[str, tuple[int, ...]], ...]
+    lying: tuple[tuple[str, tuple[int, ...]], ...]
+
+
+def allocation(
+    g: G, seat: int, units: tuple[str, ...], parts: Sequence[Part], results: Sequence[Outcome]
+) -> Allocation:
+    """On whom results of several parts fall."""
     groups = [Group(part.models, *each, part.aimed) for part, each in zip(parts, results, strict=True)]
     aimed, decision, order = usual_order(g, seat, units, groups)
     who = standing(g, units, decision.groups)
-    homes = {id: tuple(n for n, group in enumerate(decision.groups) if id in group.models) for id in order}
-    upright = tuple(homes[id] for id in order if id in who.standing)
-    lying = tuple(homes[id] for id in order if id in who.lying) if applies_surplus(g) else ()
-    return len(aimed.dead), len(aimed.scared), upright, lying
+    homes = [(id, tuple(n for n, group in enumerate(decision.groups) if id in group.models)) for id in order]
+    upright = tuple(each for each in homes if each[0] in who.standing)
+    lying = tuple(each for each in homes if each[0] in who.lying) if applies_surplus(g) else ()
+    return Allocation(tuple(aimed.dead), tuple(aimed.scared), upright, lying)
+
+
+def takers_of(g: G, seat: int, units: tuple[str, ...], parts: Sequence[Part], results: Sequence[Outcome]) -> Takers:
+    """How many accurate shots kill and scare, and of which of the other parts with results all others may take some, in
+    the order in which they usually fall."""
+    dead, scared, upright, lying = allocation(g, seat, units, parts, results)
+    return len(dead), len(scared), tuple(home for _, home in upright), tuple(home for _, home in lying)
+
+
+def fallen_of(g: G, seat: int, parts: Sequence[Part]) -> Iterator[list[Fallen]]:
+    """Who dies and who lies down by the results of several parts, of those together that may fall on the same
+    models."""
+    for some in _apart(parts):
+        units = tuple(dict.fromkeys(id for part in some for id in part.units))
+        found: dict[tuple[tuple[str, ...], tuple[str, ...]], Chance] = {}
+        for ways in product(*(part.results.items() for part in some)):
+            kinds = [_kind(outcome, part.aimed) for part, (outcome, _) in zip(some, ways, strict=True)]
+            who = allocation(g, seat, units, some, kinds)
+            rest = tuple(each for part, (each, _) in zip(some, ways, strict=True) if any(each) and not part.aimed)
+            dead, down = taking(tuple(home for _, home in who.upright), tuple(home for _, home in who.lying), rest)
+            names = [id for id, _ in (*who.upright, *who.lying)]
+            key = (*who.dead, *(names[n] for n in dead)), (*who.scared, *(names[n] for n in down))
+            found[key] = found.get(key, 0) + prod(chance for _, chance in ways)
+        yield [(*key, chance) for key, chance in found.items() if chance]
 
 
 def harmed(upright: Homes, lying: Homes, results: tuple[Outcome, ...]) -> Outcome:
@@ -304,27 +343,32 @@ def harmed(upright: Homes, lying: Homes, results: tuple[Outcome, ...]) -> Outcom
     >>> harmed(((0,), (0, 1)), (), ((1, 0), (0, 1)))
     (1, 1)
     """
-    left, fallen = _after(upright, lying, tuple(dead for dead, _ in results))
-    return fallen, len(left) - len(_after(left, (), tuple(scared for _, scared in results))[0])
+    dead, scared = taking(upright, lying, results)
+    return len(dead), len(scared)
+
+
+def taking(upright: Homes, lying: Homes, results: tuple[Outcome, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Which of them die and lie down, by their places among all."""
+    dead = _takers(upright, lying, tuple(dead for dead, _ in results))
+    left = [number for number in range(len(upright)) if number not in dead]
+    down = _takers(tuple(upright[number] for number in left), (), tuple(scared for _, scared in results))
+    return dead, tuple(left[number] for number in down)
 
 
 @lru_cache(maxsize=65536)
-def _after(upright: Homes, lying: Homes, counts: tuple[int, ...]) -> tuple[Homes, int]:
-    """Who is left of those upright when so many results of each part are handed out, and how many take one of all."""
+def _takers(upright: Homes, lying: Homes, counts: tuple[int, ...]) -> tuple[int, ...]:
+    """Which of all take one when so many results of each part are handed out."""
     # Each can have one of his own as long as no parts have more takers who may take of these alone than results.
     within = [frozenset(each) for size in range(1, len(counts) + 1) for each in combinations(range(len(counts)), size)]
     room = {parts: sum(counts[part] for part in parts) for parts in within}
-    left = []
-    fallen = 0
+    found = []
     for number, home in enumerate((*upright, *lying)):
         about = [parts for parts in within if parts.issuperset(home)]
         if all(room[parts] for parts in about):
-            fallen += 1
+            found.append(number)
             for parts in about:
                 room[parts] -= 1
-        elif number < len(upright):
-            left.append(home)
-    return tuple(left), fallen
+    return tuple(found)
 
 
 def marginal(results: Results, which: int) -> Distribution:

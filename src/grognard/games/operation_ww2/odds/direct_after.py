@@ -15,6 +15,7 @@ from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import crew_of, guns_of, is_near
 from grognard.games.operation_ww2.ground.visibility import obstacles
 from grognard.games.operation_ww2.odds.casualty_odds import FireOdds
+from grognard.games.operation_ww2.odds.struck.beside import bystanders
 from grognard.games.operation_ww2.rules.fire.bearing import bears
 from grognard.games.operation_ww2.rules.fire.endangered_friends import endangered
 from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption, from_mount
@@ -179,7 +180,7 @@ class After:
         self, g: B, unit: Unit, direct: Direct, bits: Mapping[str, int], left: Callable[[int, int], B]
     ) -> None:
         self.unit, self.direct, self.bits, self.left = unit, direct, bits, left
-        self.heeded = heeded(g, unit, [g.state.units[id] for id in {each.target for each in direct.plan}], bits)
+        self.heeded = heeded(g, unit, direct.plan, bits)
         self.views: dict[tuple[int, int], View | None] = {}
         self.known: dict[Hashable, FireOdds] = {}
         self.shots: dict[tuple[int, int], dict[Hashable, FiringOption | None]] = {}
@@ -217,16 +218,18 @@ class After:
         return self.direct.fire(battle, found.left(alive, key, [known[step] for step in steps]))
 
 
-def heeded(g: G, unit: Unit, targets: Iterable[Unit], bits: Mapping[str, int]) -> int:
+def heeded(g: G, unit: Unit, plan: Sequence[FiringOption], bits: Mapping[str, int]) -> int:
     """Those who make a difference by themselves: the firer's own side, guns and vehicles of the other. Where people
-    block sight or the nearest fall first, in close combat and at vehicles everybody does."""
+    block sight or the nearest fall first, in close combat and at vehicles everybody does; at guns those beside."""
     whole, options = sum(bits.values()), g.setup.options
     if options["persons_block_sight"] == "on" or options["allocation_choice"] == "nearest_first" or engaged(g, unit):
         return whole
-    if any(target.is_vehicle for target in targets):
+    if any(g.state.units[each.target].is_vehicle for each in plan):
         return whole
     people = (model.id for other in g.state.of(enemy(unit.seat)) for model in other.people)
-    return whole & ~sum(bits.get(id, 0) for id in people)
+    guns = {each.nearest.model.id: each.nearest for each in plan if each.nearest.model.role == "gun"}
+    near = {id for gun in guns.values() for id in bystanders(g, unit, gun.unit, gun.model)}
+    return whole & ~sum(bits.get(id, 0) for id in people if id not in near)
 
 
 def view(g: B, unit: Unit, direct: Direct, bits: Mapping[str, int], heeded: int) -> View | None:

@@ -4,9 +4,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
+from typing import NamedTuple
 
 from grognard.core.engine.fates import Fate, chances
 from grognard.core.records import replace
@@ -27,6 +29,8 @@ from grognard.games.operation_ww2.rules.guns.gun_damage import (
     taken_along,
 )
 from grognard.games.operation_ww2.rules.guns.gun_damage import fate_of as column_of
+from grognard.games.operation_ww2.rules.vehicle_fire.catastrophe import fate_of as blasted
+from grognard.games.operation_ww2.rules.vehicle_fire.catastrophe import reach_of, touched
 from grognard.games.operation_ww2.rules.vehicle_fire.damage import NO_EFFECTS
 from grognard.games.operation_ww2.rules.vehicle_fire.fates import HARMLESS, STOPPED
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
@@ -34,7 +38,8 @@ from grognard.games.operation_ww2.rules.vehicle_fire.striking import also_struck
 from grognard.games.operation_ww2.rules.vehicle_fire.striking import result_of as result_on
 from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Model, Unit
-from grognard.odds.distributions import Distribution, convolve
+from grognard.odds.distributions import Chance, Distribution, convolve
+from grognard.space.plane import Hull
 
 ONE = Fraction(1)
 
@@ -130,44 +135,99 @@ def hurt_by(
     return FireOdds(machines=dice * float(chance * (1 - each[0])), calm=calm)
 
 
+class Blow(NamedTuple):
+    """How far a gun or vehicle that blows up may reach, with the chance: the people there with what becomes of the die
+    of each, the guns and vehicles."""
+
+    chance: Fraction
+    men: tuple[tuple[Unit, Model, Fate], ...]
+    things: tuple[tuple[Unit, Model], ...]
+
+
+def blows_of(g: G, model: Model) -> tuple[Blow, ...]:
+    """Whom a gun or vehicle that blows up reaches (AZ-VDM-01, AZ-VDM-17)."""
+    known, key = g.context.known(g.state), ("blows", model.id, model.x, model.y, model.facing)
+    if key not in known:
+        known[key] = tuple(_blows(g, model))
+    found: tuple[Blow, ...] = known[key]
+    return found
+
+
+def _blows(g: G, model: Model) -> Iterator[Blow]:
+    hull, people_only = model.body, g.setup.options["catastrophe_targets"] == "people_only"
+    assert isinstance(hull, Hull)
+    for reach, dice in Counter(reach_of(g, model, die) for die in range(1, FACES + 1)).items():
+        near = [each for each in touched(g, hull, reach) if each[1].id != model.id]
+        yield Blow(
+            Fraction(dice, FACES),
+            tuple((unit, man, blasted(g, man)) for unit, man in near if man.is_person),
+            () if people_only else tuple(each for each in near if not each[1].is_person),
+        )
+
+
+def blast_on(model: Model, start: Model) -> VehicleHit | GunHit:
+    """How the blast of a gun or vehicle hits another one (AZ-VDM-17)."""
+    place = start.x, start.y
+    return GunHit("", place) if model.role == "gun" else VehicleHit("", place, "blast")
+
+
 # ---- the crew of a gun -------------------------------------------------------------------------------------------
+
+
+class CrewStruck(NamedTuple):
+    """What dice do to the crew of a gun: to these models, if the gun does not take them along; the chances that it does
+    so whole, and that it blows up."""
+
+    models: tuple[str, ...]
+    results: Results
+    taken: Chance
+    blown: Chance
+
+
+def crew_struck_by(
+    g: G, owner: Unit, gun: Model, hit: GunHit, dice: int, chance: Fraction, *, fractions: bool = False
+) -> CrewStruck:
+    """What so many dice do to the crew of a gun that each hit it with a chance: crew results strike some of them, one
+    that blows it up all (AZ-ART-02, AZ-ART-08, AZ-VDM-01)."""
+    struck: dict[int, Fraction] = {0: 1 - chance}
+    taken, blown, crew, lots = Fraction(0), Fraction(0), tuple(taken_along(g, owner, gun)), []
+    for result, part in chances(column_of(g.context.tables, hit)).items():
+        effects = read(result)
+        blown += chance * part if "catastrophe" in effects.parts else 0
+        if takes_crew(g, owner, effects):
+            taken += chance * part
+        else:
+            lots.append(crew_struck(g, owner, gun, hit, effects))
+            struck[lots[-1].dice] = struck.get(lots[-1].dice, Fraction(0)) + chance * part
+    lot = max(lots, key=lambda each: each.dice)
+    models = lot.models or crew
+    fate = damage_of(g.context.tables, lot, half_of(g.context.tables, hit))
+    once = tuple(struck.get(count, Fraction(0)) for count in range(max(struck) + 1))
+    exploded, left = 1 - (1 - blown) ** dice, (1 - taken) ** dice
+    gone = 1 - exploded - left
+    results = _crew_results(once, dice, fate, len(models), fractions)
+    return CrewStruck(models, results, *((gone, exploded) if fractions else (float(gone), float(exploded))))
 
 
 def crew_parts(
     g: G, owner: Unit, gun: Model, hit: GunHit, dice: int, chance: Fraction, *, fractions: bool = False
 ) -> Iterator[Part]:
-    """What so many dice do to the crew of a gun that each hit it with a chance: crew results strike some of them, one
-    that blows it up all (AZ-ART-02, AZ-ART-08, AZ-VDM-01). Whoever else is near then is not looked at."""
-    struck: dict[int, Fraction] = {0: 1 - chance}
-    blown, crew, lots = Fraction(0), tuple(taken_along(g, owner, gun)), []
-    for result, part in chances(column_of(g.context.tables, hit)).items():
-        if takes_crew(g, owner, read(result)):
-            blown += chance * part
-        else:
-            lots.append(crew_struck(g, owner, gun, hit, read(result)))
-            struck[lots[-1].dice] = struck.get(lots[-1].dice, Fraction(0)) + chance * part
-    lot = max(lots, key=lambda each: each.dice)
-    if not crew or not (lot.dice or blown):
-        return
-    models = lot.models or crew
-    fate = damage_of(g.context.tables, lot, half_of(g.context.tables, hit))
-    once = tuple(struck.get(count, Fraction(0)) for count in range(max(struck) + 1))
-    yield Part((owner.id,), models, _crew_results(once, dice, fate, blown, len(models), fractions))
+    """The same, as it befalls people who come to harm by nothing else."""
+    found = crew_struck_by(g, owner, gun, hit, dice, chance, fractions=fractions)
+    if found.models:
+        gone = (len(found.models), 0), found.taken + found.blown
+        yield Part((owner.id,), found.models, gathered([*found.results.items(), gone]))
 
 
 @lru_cache(maxsize=1024)
-def _crew_results(
-    once: tuple[Fraction, ...], dice: int, fate: Fate, blown: Fraction, people: int, fractions: bool
-) -> Results:
-    """What so many dice do to so many people if each strikes some of them, so likely as ``once`` says, by such a fate,
-    or all at once."""
-    ways = [
+def _crew_results(once: tuple[Fraction, ...], dice: int, fate: Fate, people: int, fractions: bool) -> Results:
+    """What so many dice do to so many people if each strikes some of them, so likely as ``once`` says, by such a
+    fate."""
+    return gathered(
         (outcome, (Fraction(part) if fractions else float(part)) * chance)
         for count, part in convolve(*[Distribution(0, once)] * dice).items()
         for outcome, chance in results_of({fate: count}, (people, people), fractions).items()
-    ]
-    gone = 1 - (1 - blown) ** dice
-    return gathered([*ways, ((people, 0), gone if fractions else float(gone))])
+    )
 
 
 def takes_crew(g: G, owner: Unit, found: Effects) -> bool:

@@ -31,8 +31,9 @@ from grognard.games.operation_ww2.odds.odds_volley import (
     until_it_breaks,
 )
 from grognard.games.operation_ww2.odds.questions import Question
-from grognard.games.operation_ww2.odds.round_strikes import Field, falling_of, field_of, fired_at, left
+from grognard.games.operation_ww2.odds.round_strikes import falling_of, fired_at, left
 from grognard.games.operation_ww2.odds.salvoes.rockets import is_salvo, rockets_of
+from grognard.games.operation_ww2.odds.struck.field import Field, field_of
 from grognard.games.operation_ww2.odds.survivor_odds import TALLY, Falling, States, after_rounds, harmed, states_of
 from grognard.games.operation_ww2.odds.template_odds import hit_by, hits_on, rounds_of
 from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, after_templates, forecast_volley

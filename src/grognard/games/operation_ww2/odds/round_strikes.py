@@ -3,42 +3,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
 import numpy
 
-from grognard.core.engine.fates import chances
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.ground.template import Burst, touched
-from grognard.games.operation_ww2.odds.casualty_odds import WORST, FireOdds
+from grognard.games.operation_ww2.odds.casualty_odds import FireOdds
 from grognard.games.operation_ww2.odds.direct_after import After, Direct
-from grognard.games.operation_ww2.odds.machine_odds import rank, takes_crew, worst_of
 from grognard.games.operation_ww2.odds.salvoes.rocket_chain import Ending, after_salvo
 from grognard.games.operation_ww2.odds.salvoes.rockets import Rockets, is_salvo, rockets_of
+from grognard.games.operation_ww2.odds.struck.field import Field, beside, field_of, struck_things
+from grognard.games.operation_ww2.odds.struck.sums import counts_of, odds_of, told
+from grognard.games.operation_ww2.odds.struck.things import thing_of
 from grognard.games.operation_ww2.odds.survivor_odds import (
     Falling,
     Lot,
-    Result,
     Round,
     States,
     Strike,
-    Thing,
     after_rounds,
     begun,
-    counts_of,
     merged,
-    odds_of,
     summed_up,
 )
 from grognard.games.operation_ww2.odds.template_odds import (
     as_declared,
     bursts_of,
-    farthest,
     into_top,
     round_odds_of,
     rounds_of,
@@ -47,66 +43,21 @@ from grognard.games.operation_ww2.rules.area.blast import Shell, gun_hit, lots_o
 from grognard.games.operation_ww2.rules.area.bursts import in_the_hand
 from grognard.games.operation_ww2.rules.area.damage_dice import fate_of as damage_of
 from grognard.games.operation_ww2.rules.area.fates import IN_HAND
-from grognard.games.operation_ww2.rules.area.flame import burnt, piles_of, scorched, scorching, size_of
+from grognard.games.operation_ww2.rules.area.flame import burnt, piles_of, scorched, scorching
 from grognard.games.operation_ww2.rules.area.templates_in_flight import (
     Aimed,
     fate_of,
-    radius_of,
     shell_of,
     target_of,
     weapon_of,
 )
 from grognard.games.operation_ww2.rules.fire.fates import HIT, chance_of, to_burn
 from grognard.games.operation_ww2.rules.fire.volley import usual_fire
-from grognard.games.operation_ww2.rules.fire.volley_results import applies_surplus, worth
-from grognard.games.operation_ww2.rules.guns.fates import read
-from grognard.games.operation_ww2.rules.guns.gun_damage import GunHit, crew_struck, half_of, taken_along
-from grognard.games.operation_ww2.rules.guns.gun_damage import fate_of as column_of
-from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
+from grognard.games.operation_ww2.rules.fire.volley_results import applies_surplus
 from grognard.games.operation_ww2.state.events.morale import ModelsHit
 from grognard.games.operation_ww2.state.intents import Intent
 from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Model, Unit
-from grognard.odds.distributions import certainly
-from grognard.space.plane import Point, gap_from
-
-
-class Field(NamedTuple):
-    """Everybody whom something may strike, each with a bit, those of a unit in the order in which results usually fall
-    on them; and the bits of the people of the other side and of the firer's own."""
-
-    bits: dict[str, int]
-    sides: tuple[int, int]
-
-    def of(self, models: Iterable[str]) -> int:
-        """The bits of these models, as far as they have any."""
-        return sum(self.bits.get(id, 0) for id in models)
-
-
-def field_of(g: G, unit: Unit, rounds: Iterable[Aimed] | None = None) -> Field:
-    """Everybody whom a round may strike wherever it comes down; if nothing is said of rounds, all there are."""
-    about = None if rounds is None else list(_about(g, unit, rounds))
-    nearest_first = g.setup.options["allocation_choice"] == "nearest_first"
-    bits: dict[str, int] = {}
-    people = [0, 0]
-    for other in (each for each in g.state.units.values() if each.on_table):
-        models = [model for model in other.models if model.aboard is None]
-        for model in models if nearest_first else sorted(models, key=worth):
-            if about is None or any(gap_from(*place, model.body) <= far for place, far in about):
-                bits[model.id] = 1 << len(bits)
-                people[other.seat == unit.seat] += bits[model.id] if model.is_person else 0
-    return Field(bits, (people[0], people[1]))
-
-
-def _about(g: G, unit: Unit, rounds: Iterable[Aimed]) -> Iterator[tuple[Point, int]]:
-    """Places and how far from them somebody may be struck; the same round counts once."""
-    for aimed in dict.fromkeys(rounds):
-        target, firer = target_of(g, aimed), unit.model(aimed.model)
-        if target is not None:
-            flame = size_of(g, weapon_of(g, aimed)) if weapon_of(g, aimed).flame else None
-            radius = radius_of(g, aimed) if flame is None else flame.length + flame.width
-            yield (firer.x, firer.y), radius
-            yield target.at, radius + farthest(g, unit, aimed) * (2 if is_salvo(g, aimed) else 1)
 
 
 def rounds_odds_of(
@@ -119,7 +70,8 @@ def rounds_odds_of(
     fractions: bool = False,
 ) -> FireOdds:
     """What rounds do one after another, and what is fired directly after them at those who are left."""
-    if len(rounds) == 1 and direct is None and not is_salvo(g, rounds[0]):
+    plain = len(rounds) == 1 and direct is None and not is_salvo(g, rounds[0])
+    if plain and not any(beside(g, each) for each in struck_things(g, unit, rounds)):
         return round_odds_of(g, unit, rounds[0], order, fractions=fractions)
     return odds_in_turn(g, unit, rounds, order, direct, fractions=fractions)
 
@@ -255,7 +207,7 @@ def strikes_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, field: Field) -
     if aimed.into:
         assert target.unit is not None
         assert target.model is not None
-        thing = thing_of(g, target.unit, target.model, into_top(aimed, shell), field)
+        thing = thing_of(g, target.unit, target.model, into_top(aimed, shell), field, unit.seat)
         yield Strike(hit, 1, things=(thing,))
         rest -= hit
     if chance_of(fate, IN_HAND):
@@ -282,9 +234,9 @@ def under(g: G, unit: Unit, burst: Burst, shell: Shell, field: Field, gone: str 
     for owner, model in found:
         centred = model.id == burst.on
         if model.role == "gun" and centred:
-            things.append(thing_of(g, owner, model, gun_hit(shell), field, side=int(owner.seat == unit.seat)))
+            things.append(thing_of(g, owner, model, gun_hit(shell), field, unit.seat))
         elif model.role == "vehicle":
-            things.append(thing_of(g, owner, model, vehicle_hit(burst, shell, centred=centred), field))
+            things.append(thing_of(g, owner, model, vehicle_hit(burst, shell, centred=centred), field, unit.seat))
     return Strike(Fraction(1), lots=tuple(lots), things=tuple(things))
 
 
@@ -302,49 +254,11 @@ def flame_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, field: Field) -> 
             continue
         model = owner.model(pile.models[0])
         hit = scorching(unit.id, aimed, (firer.x, firer.y), model, pile)
-        things.append(thing_of(g, owner, model, hit, field, chance, side=side))
+        things.append(thing_of(g, owner, model, hit, field, unit.seat, chance))
     return Strike(Fraction(1), lots=tuple(lots), things=tuple(things))
 
 
-def thing_of(
-    g: G,
-    owner: Unit,
-    model: Model,
-    hit: VehicleHit | GunHit,
-    field: Field,
-    chance: Fraction | None = None,
-    *,
-    side: int = 0,
-) -> Thing:
-    """What becomes of a gun or vehicle that is hit, or of one that a flame hits with a ``chance``. What it does to
-    others near that it blows up is not looked at."""
-    bit, burns = field.bits[model.id], chance is not None
-    whole = Fraction(1) if chance is None else chance
-    found = [] if whole == 1 else [Result(1 - whole)]
-    if isinstance(hit, VehicleHit):
-        for worst, part in enumerate(worst_of(g, owner, model, hit)):
-            gone = bit if WORST[worst] == "destroyed" else 0
-            found += [Result(whole * part, gone, worst, hits=burns)] if part else []
-        return Thing(bit, tuple(found))
-    for outcome, part in chances(column_of(g.context.tables, hit)).items():
-        effects = read(outcome)
-        lot = crew_struck(g, owner, model, hit, effects)
-        fate = damage_of(g.context.tables, lot, half_of(g.context.tables, hit))
-        crew = Lot(field.of(lot.models), side, fate, dice=lot.dice) if lot.dice else None
-        worst = rank(effects, True)
-        gone = bit if WORST[worst] == "destroyed" else 0
-        gone |= field.of(taken_along(g, owner, model)) if takes_crew(g, owner, effects) else 0
-        found.append(Result(whole * part, gone, worst, crew, burns))
-    return Thing(bit, tuple(found))
-
-
 # ---- what comes after --------------------------------------------------------------------------------------------
-
-
-def told(summed: States) -> FireOdds:
-    """The odds of states that are summed up."""
-    nothing = FireOdds(hits=certainly(0, fractions=summed.chances.dtype == object))
-    return odds_of((count, row, nothing) for count, row in counts_of(summed))
 
 
 def ended(g: B, unit: Unit, field: Field, states: States, direct: Direct | None) -> FireOdds:

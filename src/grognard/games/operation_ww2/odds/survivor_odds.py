@@ -17,9 +17,9 @@ import numpy
 from numpy.typing import NDArray
 
 from grognard.core.engine.fates import Fate
-from grognard.games.operation_ww2.odds.casualty_odds import UNHARMED, FireOdds, Outcome, gathered
+from grognard.games.operation_ww2.odds.casualty_odds import UNHARMED
 from grognard.games.operation_ww2.rules.fire.fates import DEAD, SCARED, chance_of
-from grognard.odds.distributions import Chance, Distribution
+from grognard.odds.distributions import Chance
 
 Bits = NDArray[Any]
 """One number for each state, a bit of it for each model."""
@@ -46,15 +46,24 @@ class Lot(NamedTuple):
     dice: int | None = None
 
 
+class Blast(NamedTuple):
+    """How far what blows up may reach, with the chance: people who take dice of their own, guns and vehicles."""
+
+    chance: Fraction
+    lots: tuple[Lot, ...]
+    things: tuple[Thing, ...]
+
+
 class Result(NamedTuple):
     """What may become of a gun or vehicle, with its chance: who is gone of it and its crew, how bad it is for it, what
-    its crew suffers before, and whether a die of its own has hit."""
+    its crew suffers before, and whether a die of its own has hit; what the blast reaches, if it blows up."""
 
     chance: Fraction
     gone: int = 0
     worst: int = 0
     crew: Lot | None = None
     hits: bool = False
+    blasts: tuple[Blast, ...] = ()
 
 
 class Thing(NamedTuple):
@@ -250,8 +259,28 @@ def _thing_struck(states: States, thing: Thing, surplus: bool) -> States:
         if result.crew is not None and len(more.alive):
             masks = numpy.full(len(more.alive), result.crew.models, more.alive.dtype)
             more = joined([each for each, _ in lot_struck(more, masks, result.crew, surplus)])
-        found.append(more._replace(alive=more.alive & ~result.gone, standing=more.standing & ~result.gone))
+        more = losing(more, result.gone)
+        found += [blasted(more, each, surplus) for each in result.blasts] or [more]
     return joined(found)
+
+
+def losing(states: States, dead: int, scared: int = 0, side: int = 0, chance: Chance = 1) -> States:
+    """They with a chance, these dead and, of one side, these scared."""
+    alive, standing = states.alive & ~dead, states.standing & ~(dead | scared)
+    tally = states.tally + (scared.bit_count() << side * TALLY)
+    return States(alive, standing, tally, states.chances if chance == 1 else states.chances * chance)
+
+
+def blasted(states: States, blast: Blast, surplus: bool) -> States:
+    """What a blast does that reaches so far: to everybody by his own die, then to guns and vehicles (AZ-VDM-17)."""
+    exact = states.chances.dtype == object
+    found = states.weighed(blast.chance if exact else float(blast.chance))
+    for lot in blast.lots if len(states.alive) else ():
+        # Those who lie first: who lies down by it takes no second die.
+        for lies in (True, False):
+            masks = found.alive & lot.models & (~found.standing if lies else found.standing)
+            found = merged([each for each, _ in lot_struck(found, masks, lot, True)])
+    return reduce(lambda so_far, thing: _thing_struck(so_far, thing, surplus), blast.things, found)
 
 
 def joined(parts: Sequence[States]) -> States:
@@ -328,51 +357,8 @@ def after_rounds(states: States, rounds: Iterable[Falling], *, surplus: bool) ->
     return states
 
 
-class Count(NamedTuple):
-    """How many of the other side and of the firer's own die and are scared, and how many dice have hit."""
-
-    enemies: Outcome
-    own: Outcome
-    hits: int
-
-
 def summed_up(states: States, sides: tuple[int, int]) -> States:
     """The states with how many of each side are gone instead of who is left."""
     kind = states.tally.dtype
     dead = [counted(side & ~states.alive).astype(kind) for side in sides]
     return states._replace(alive=dead[0] + dead[1] * (1 << TALLY), standing=states.standing * 0)
-
-
-def counts_of(summed: States) -> Iterator[tuple[Count, Sequence[Chance]]]:
-    """What is counted of each of states that are summed up, with its chances."""
-    for dead, tally, row in zip(summed.alive.tolist(), summed.tally.tolist(), summed.chances.tolist(), strict=True):
-        scared = _unpacked(tally)
-        fallen = _unpacked(dead)
-        yield Count((fallen[0], scared[0]), (fallen[1], scared[1]), scared[HITS]), row
-
-
-def _unpacked(counts: int) -> list[int]:
-    return [counts >> place * TALLY & ((1 << TALLY) - 1) for place in range(HITS + 1)]
-
-
-def odds_of(ends: Iterable[tuple[Count, Sequence[Chance], FireOdds]]) -> FireOdds:
-    """The odds of some fire, of all states it leads to, each with what is fired after it."""
-    enemies: list[tuple[Outcome, Chance]] = []
-    own: list[tuple[Outcome, Chance]] = []
-    hits: dict[int, Chance] = {}
-    machines = 0.0
-    calm: list[Chance] = [0] * len(UNHARMED)
-    for count, row, more in ends:
-        enemies += [(_both(count.enemies, each), row[0] * part) for each, part in more.enemies.items()]
-        own += [(_both(count.own, each), row[0] * part) for each, part in more.own.items()]
-        for number, part in more.hits.items():
-            hits[count.hits + number] = hits.get(count.hits + number, 0) + row[0] * part
-        machines += float(row[-1]) + float(row[0]) * more.machines
-        calm = [so_far + each * part for so_far, each, part in zip(calm, row[1:-1], more.calm, strict=True)]
-    nothing = 0 * sum(hits.values())
-    struck = Distribution(0, tuple(hits.get(number, nothing) for number in range(max(hits) + 1)))
-    return FireOdds(gathered(enemies), gathered(own), struck, machines, tuple(calm))
-
-
-def _both(one: Outcome, other: Outcome) -> Outcome:
-    return one[0] + other[0], one[1] + other[1]

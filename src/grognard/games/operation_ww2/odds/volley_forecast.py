@@ -19,6 +19,9 @@ from grognard.games.operation_ww2.odds.casualty_odds import (
 from grognard.games.operation_ww2.odds.direct_after import Direct
 from grognard.games.operation_ww2.odds.machine_odds import crew_parts, hurt_by, struck
 from grognard.games.operation_ww2.odds.round_strikes import rounds_odds_of
+from grognard.games.operation_ww2.odds.struck.beside import beside_odds_of, endangers
+from grognard.games.operation_ww2.odds.struck.things import Astray
+from grognard.games.operation_ww2.odds.struck.things import Shot as ShotAt
 from grognard.games.operation_ww2.odds.template_odds import rounds_of
 from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, HIT, chance_of, to_hit
 from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption, firepower
@@ -176,26 +179,34 @@ def hits_of(g: G, unit: Unit, fired: Sequence[FiringOption]) -> float:
 def salvo_odds_of(g: G, unit: Unit, fired: Iterable[FiringOption], *, fractions: bool = False) -> FireOdds:
     """What all shots but templates do, fired as one volley (AZ-FIRE-16); ``own`` are friends in their line."""
     tables, training = g.context.tables, g.context.qualities[unit.id].training
-    parts: list[Part] = []
-    friends: list[Part] = []
+    parts, friends, others = list[Part](), list[Part](), list[Part]()
     things: list[FireOdds] = []
     hits: list[Distribution] = []
+    shots: dict[str, list[ShotAt]] = {}
     volleys = batches_of(g, unit, [each for each in fired if not each.area])
     for batch in (batch for volley in volleys for batch in volley):
-        hit = 1 - chance_of(of_batch(batch, training), MISS, ASTRAY)
+        hit, astray = 1 - chance_of(of_batch(batch, training), MISS, ASTRAY), None
         hits.append(binomial(batch.dice, hit, fractions=fractions))
+        if batch.stray is not None:
+            harm, stray = harm_astray(tables, batch.table, batch.stray), batch.stray
+            fate = of_batch(batch, training, MISS, harm)
+            friends.append(part_of((stray.unit,), stray.models, fate, batch.dice, fractions=fractions))
+            others += friends[-1:] if batch.struck == "people" else []
+            astray = Astray(chance_of(of_batch(batch, training), ASTRAY), stray.unit, stray.models, harm)
         if batch.struck == "people":
             fate = of_batch(batch, training, harm_of(tables, batch))
             parts.append(part_of(batch.units, batch.models, fate, batch.dice, batch.aimed, fractions=fractions))
         else:
             owner, thing, how = struck(g, unit, batch)
             things.append(hurt_by(g, owner, thing, how, batch.dice, hit, fractions=fractions))
+            shots.setdefault(thing.id, []).append(ShotAt(owner, thing, how, batch.dice, hit, astray))
+    if any(endangers(g, each[0].owner, each[0].model) for each in shots.values()):
+        enemies, own = beside_odds_of(g, unit, parts, others, list(shots.values()), fractions=fractions)
+    else:
+        for owner, gun, how, dice, hit, _ in (each for some in shots.values() for each in some):
             if isinstance(how, GunHit):
-                parts += crew_parts(g, owner, thing, how, batch.dice, hit, fractions=fractions)
-        if batch.stray is not None:
-            fate = of_batch(batch, training, MISS, harm_astray(tables, batch.table, batch.stray))
-            friends.append(part_of((batch.stray.unit,), batch.stray.models, fate, batch.dice, fractions=fractions))
-    enemies, own = casualty_odds_of(g, enemy(unit.seat), parts), casualty_odds_of(g, unit.seat, friends)
+                parts += crew_parts(g, owner, gun, how, dice, hit, fractions=fractions)
+        enemies, own = casualty_odds_of(g, enemy(unit.seat), parts), casualty_odds_of(g, unit.seat, friends)
     return FireOdds(enemies, own, convolve(certainly(0, fractions=fractions), *hits)).hurting(things)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.engine.dice import Faces, Total, roll
+from grognard.core.engine.fates import Test
 from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -44,8 +45,7 @@ class Catastrophe(Procedure):
         model = unit.model(self.model)
         hull = model.body
         assert isinstance(hull, Hull)
-        whole = sheets.is_vehicle(model) and sheets.is_armoured(g, model)
-        reach = 1000 * (die if whole else g.context.half(die))
+        reach = reach_of(g, model, die)
         carried = tuple(
             other.id for each in g.state.units.values() for other in each.models if other.aboard == model.id
         )
@@ -75,11 +75,8 @@ class Catastrophe(Procedure):
 
     @step
     def strike(self, g: B, faces: tuple[int, ...]) -> Action:
-        covers = [cover_stood_in(g, g.state.units[unit].model(id)) for unit, id in self.men]
-        rows = g.context.tables
-        fates = [
-            to_damage(rows, "small-arms", 0, cover).reached(face) for face, cover in zip(faces, covers, strict=True)
-        ]
+        men = [g.state.units[unit].model(id) for unit, id in self.men]
+        fates = [fate_of(g, man).reached(face) for man, face in zip(men, faces, strict=True)]
         struck = lose_by_dice(g, self.men, fates, "AZ-VDM-17", cause="blast")
         hurt = self.hurt.and_also(Hurt(struck=struck))
         if not self.burnable or g.setup.options["burning_wrecks"] == "off":
@@ -89,6 +86,17 @@ class Catastrophe(Procedure):
     @step
     def end(self, g: G, struck: tuple[str, ...]) -> Action:
         return Done(self.hurt.and_also(Hurt(struck=struck)))
+
+
+def reach_of(g: G, model: Model, die: int) -> int:
+    """How far a blast reaches from the edge of what blows up (AZ-VDM-01)."""
+    whole = sheets.is_vehicle(model) and sheets.is_armoured(g, model)
+    return 1000 * (die if whole else int(g.context.half(die)))
+
+
+def fate_of(g: G, man: Model) -> Test:
+    """What becomes of the die of somebody in a blast (AZ-VDM-01, AZ-VDM-17)."""
+    return to_damage(g.context.tables, "small-arms", 0, cover_stood_in(g, man))
 
 
 def touched(g: G, hull: Hull, reach: int) -> Iterator[tuple[Unit, Model]]:

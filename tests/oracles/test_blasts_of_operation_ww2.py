@@ -1,0 +1,106 @@
+"""Guns and vehicles that blow up beside others: who is hurt there, by the engine's own dice followed to the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.core.battle import Battle
+from grognard.core.engine.procedures import Frame
+from grognard.core.records import replace
+from grognard.games.operation_ww2.odds.round_strikes import rounds_odds_of
+from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley, salvo_odds_of
+from grognard.games.operation_ww2.rules.area.bursts import Bursts
+from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed
+from grognard.games.operation_ww2.rules.fire.salvo import Salvoes
+from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of
+from grognard.games.operation_ww2.rules.fire.volley import usual_fire
+from grognard.games.operation_ww2.state.state import State, Unit
+from grognard.odds.enumeration import first_choice
+from grognard.odds.forecasts import reckon
+from tests.games.operation_ww2.table import Idle, person, unit
+from tests.games.operation_ww2.vehicles.garage import fight, vehicle
+from tests.oracles.test_agreement_of_operation_ww2 import agree, fell
+from tests.oracles.test_direct_fire_after_templates_of_operation_ww2 import gun
+
+TRUCK, TANK = vehicle("b.tank", "jeep", (50, 40), 270), vehicle("b.tank", "sherman-75", (50, 40), 90)
+NEAR = unit("b.squad", (50, 44), (53, 47))
+SCARED = replace(NEAR, models=tuple(replace(each, posture="scared") for each in NEAR.models))
+
+
+def firing(weapon: str, at: tuple[float, float] = (20, 40)) -> Unit:
+    """Who fires one weapon."""
+    return replace(unit("a.team"), models=(person("a.team.1", at, weapons=(weapon,)),))
+
+
+def shot(battle: Battle[State], target: str) -> None:
+    """The odds of the usual direct fire are what its dice do, to both sides; somebody besides may come to harm."""
+    firer = battle.state.units["a.team"]
+    _, plan = usual_fire(battle, firer, target, "fire")
+    assert plan
+    assert not any(each.area for each in plan)
+    told = salvo_odds_of(battle, firer, plan)
+    assert forecast_volley(battle, firer, battle.state.units[target], "fire").odds == told
+    strike = battle.subgame(Frame(Salvoes(firer.id, "fire", batches_of(battle, firer, plan))))
+    for seat, odds in ((1, told.enemies), (0, told.own)):
+        agree(odds, reckon(strike, fell(battle, seat), first_choice), target)
+
+
+POSITIONS: dict[str, tuple[tuple[Unit, ...], str, dict[str, Any]]] = {
+    "people beside a car": ((firing("anti-tank-rifle"), TRUCK, NEAR), "b.tank", {}),
+    "one who lies": ((firing("anti-tank-rifle"), TRUCK, SCARED), "b.tank", {}),
+    "both sides": (
+        (firing("anti-tank-rifle"), TRUCK, unit("b.squad", (50, 44)), unit("a.friend", (50, 36))),
+        "b.tank",
+        {},
+    ),
+    "a car beside a car": (
+        (firing("anti-tank-rifle"), TRUCK, vehicle("b.second", "jeep", (50, 43.5), 270), unit("b.squad", (50, 48))),
+        "b.tank",
+        {},
+    ),
+    "people alone": (
+        (firing("anti-tank-rifle"), TRUCK, vehicle("b.second", "jeep", (50, 43.5), 270), unit("b.squad", (50, 48))),
+        "b.tank",
+        {"catastrophe_targets": "people_only"},
+    ),
+    "others beside a gun": (
+        (firing("anti-tank-rifle"), gun("b.tank", (50, 40), (50, 42.5)), unit("b.squad", (56, 40))),
+        "b.tank",
+        {},
+    ),
+}
+
+
+@pytest.mark.rule("AZ-VDM-01", "AZ-VDM-17", "AZ-ART-08")
+@pytest.mark.parametrize("name", POSITIONS)
+def test_who_stands_beside_what_blows_up_suffers_by_it(name: str) -> None:
+    units, target, options = POSITIONS[name]
+    shot(fight(Idle(), *units, options=options), target)
+
+
+EMPTY, SECOND = (vehicle(id, "jeep", at, 270, crew=0) for id, at in (("b.tank", (50, 40)), ("b.second", (50, 43.5))))
+SHELLED = {
+    "a car": (EMPTY, NEAR),
+    "a car beside a car": (EMPTY, SECOND, unit("b.squad", (50, 49))),
+    "a gun beside a car": (EMPTY, gun("b.second", (50, 45.5), (50, 48)), unit("b.squad", (50, 51))),
+    "a tank and one of each side": (
+        vehicle("b.tank", "sherman-75", (50, 40), 90, crew=0),
+        unit("b.squad", (50, 46)),
+        unit("a.friend", (50, 34)),
+    ),
+}
+
+
+@pytest.mark.rule("AZ-VDM-01", "AZ-VDM-17", "AZ-AREA-11")
+@pytest.mark.parametrize("name", SHELLED)
+def test_who_stands_beside_what_a_shell_blows_up_suffers_by_it(name: str) -> None:
+    """A shell that cannot miss; nobody is aboard, who could get out into what blows up next."""
+    battle = fight(Idle(), firing("panzerschreck"), *SHELLED[name])
+    firer = battle.state.units["a.team"]
+    round = Aimed("a.team.1", "panzerschreck", "b.tank", "b.tank.1", need=1)
+    told = rounds_odds_of(battle, firer, [round], "fire")
+    strike = battle.subgame(Frame(Bursts("a.team", "fire", (round,))))
+    for seat, odds in ((1, told.enemies), (0, told.own)):
+        agree(odds, reckon(strike, fell(battle, seat), first_choice), name)
