@@ -118,7 +118,7 @@ class Salvo(Procedure):
         tables = g.context.tables
         damage: list[Damage] = []
         things: list[Struck] = []
-        for event in self.hits():
+        for event in self.scores():
             g.emit(event, "AZ-FIRE-11")
         for each in self.scored:
             batch, hits, stray = each.batch, each.hits, each.batch.stray
@@ -134,7 +134,7 @@ class Salvo(Procedure):
         dice = play(((each.fate, each.dice) for each in damage), self.seat(g))
         return self.then(Call(dice), damage=tuple(damage), things=tuple(things))
 
-    def hits(self) -> Iterator[Hits]:
+    def scores(self) -> Iterator[Hits]:
         """What has hit, as the log tells it: all that is alike together, of a gun or a vehicle by each weapon."""
         told: dict[Hits, tuple[int, int]] = {}
         for each in self.scored:
