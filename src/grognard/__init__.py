@@ -16,21 +16,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-from grognard.core import first
-from grognard.core.armies.army import Army, army
 from grognard.core.battle import Battle
 from grognard.core.book.opening import FIRST
 from grognard.core.engine.dice import DiceSource, Stream, Waiting
 from grognard.core.errors import GrognardError, InputError, Refused
-from grognard.core.maps import generate as generate_map
 from grognard.core.messages import say
-from grognard.core.notation.compose import compose, describe, position
-from grognard.core.saves import OtherRules, load, load_text
-from grognard.core.scenarios.draft import Draft as Scenario
-from grognard.core.scenarios.draft import draft as scenario
 from grognard.core.systems import system, systems
+
+if TYPE_CHECKING:
+    from grognard.core.armies.army import Army, army
+    from grognard.core.maps import generate as generate_map
+    from grognard.core.notation.compose import compose, describe, position
+    from grognard.core.saves import OtherRules, load, load_text
+    from grognard.core.scenarios.draft import Draft as Scenario
+    from grognard.core.scenarios.draft import draft as scenario
 
 __version__ = "0.1.0"
 
@@ -63,19 +64,40 @@ def battle(
     if scenario == FIRST and not armies and map is None and year is None:
         if dice != "rolled":
             raise InputError(say("first-battle-rolls"))
-        return first.begin(game, seed, options)
-    lists = [each.record if isinstance(each, Army) else each for each in armies]
-    scenario = scenario.plan if isinstance(scenario, Scenario) else scenario
+        begun: Battle[Any] = import_module("grognard.core.first").begin(game, seed, options)
+        return begun
+    lists = [each.record if _is(each, "Army") else each for each in armies]
+    scenario = scenario.plan if _is(scenario, "Scenario") else scenario
     setup = game.setups.make_setup(scenario=scenario, armies=lists, map=map, options=options, year=year)
     source: DiceSource = Stream(seed) if dice == "rolled" else Waiting() if dice == "typed" else dice
     return Battle(game, setup, source)
 
 
+def _is(thing: Any, name: str) -> bool:
+    """Whether a thing is an army or a scenario of one's own; a name or nothing at all is not."""
+    return not isinstance(thing, str | None) and isinstance(thing, __getattr__(name))
+
+
+LATER = {
+    "Army": ("armies.army", "Army"),
+    "army": ("armies.army", "army"),
+    "generate_map": ("maps", "generate"),
+    **{name: ("notation.compose", name) for name in ("compose", "describe", "position")},
+    **{name: ("saves", name) for name in ("OtherRules", "load", "load_text")},
+    "Scenario": ("scenarios.draft", "Draft"),
+    "scenario": ("scenarios.draft", "draft"),
+}
+"""What is loaded when it is first asked for, and where it lies in the core: who only asks for odds does not wait."""
+
+
 def __getattr__(name: str) -> Any:
     """``grognard.odds``, the computer players, ``grognard.agents``, and lists of other programs, ``grognard.rosters``,
-    loaded when first asked for."""
+    loaded when first asked for, as are armies, scenarios, positions, saves and maps of one's own."""
     if name in ("agents", "odds", "rosters"):
         return import_module(f"grognard.{name}")
+    if name in LATER:
+        module, there = LATER[name]
+        return getattr(import_module(f"grognard.core.{module}"), there)
     raise AttributeError(f"module 'grognard' has no attribute {name!r}")
 
 

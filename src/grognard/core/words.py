@@ -8,11 +8,13 @@ language lacks is said in English, a whole sentence at a time: the names in an E
 from __future__ import annotations
 
 import re
+import sys
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import PurePath
 from threading import RLock
 
 from babel.numbers import get_decimal_symbol
@@ -58,7 +60,8 @@ def words(message: Message, language: str = ENGLISH) -> str:
     name, _, attribute = message.id.partition(".")
     for candidate in dict.fromkeys((language, ENGLISH)):
         said = _said(candidate)
-        if name not in said.entries or (attribute and attribute not in ATTRIBUTE.findall(said.entries[name])):
+        entry = said.entry(name)
+        if entry is None or (attribute and attribute not in ATTRIBUTE.findall(entry)):
             continue
         arguments = {each: _argument(value, candidate) for each, value in message.args.items()}
         with _formatting:
@@ -86,13 +89,13 @@ def titled(text: str, language: str) -> str:
     if language == ENGLISH or len(text) > LONGEST_TITLE:
         return text
     id = title_id(text)
-    return words(Message(id), language) if id in _said(language).entries else text
+    return words(Message(id), language) if _said(language).entry(id) is not None else text
 
 
 def has_message(id: str, language: str = ENGLISH) -> bool:
     """Whether the language itself has this message, or, for ``name.attribute``, this attribute of it."""
     name, _, attribute = id.partition(".")
-    entry = _said(language).entries.get(name, "")
+    entry = _said(language).entry(name) or ""
     return bool(entry) if not attribute else attribute in ATTRIBUTE.findall(entry)
 
 
@@ -235,6 +238,12 @@ def _sources(language: str) -> tuple[tuple[str, str], ...]:
     return tuple((str(file), text) for folder in _folders() for file, text in _texts(folder, language))
 
 
+def _is_open(folder: Traversable) -> bool:
+    """Whether a folder is of the frame, or of a game that is loaded: most likely it has what is said next."""
+    *_, games, game, _ = PurePath(str(folder)).parts
+    return games != "games" or f"grognard.games.{game}" in sys.modules
+
+
 def _texts(folder: Traversable, language: str) -> Iterator[tuple[Traversable, str]]:
     """The files of a folder of resources in a language."""
     made = language == PSEUDO
@@ -279,15 +288,25 @@ WORD = re.compile(r"-?[a-zA-Z][\w-]*")
 
 class _Said:
     """A language's sentences. To read them all takes half a second, so each is read when it is first wanted, with those
-    it refers to."""
+    it refers to, which stand in its own folder or in the frame's; a folder is opened when those before it have not what
+    is wanted."""
 
     def __init__(self, language: str) -> None:
+        self.language = language
         self.entries: dict[str, str] = {}
-        for _path, text in _sources(language):
-            for name, entry in _entries(text):
-                self.entries.setdefault(name, entry)
+        self._closed = sorted(_folders(), key=_is_open, reverse=True)
         self._bundle = FluentBundle([ENGLISH] if language == PSEUDO else [language, ENGLISH], use_isolating=False)
         self._read: set[str] = set()
+
+    def entry(self, name: str) -> str | None:
+        """The text of a message; None if the language lacks it."""
+        if name not in self.entries and self._closed:
+            with _formatting:
+                while name not in self.entries and self._closed:
+                    for _file, text in _texts(self._closed[0], self.language):
+                        self.entries = dict(_entries(text)) | self.entries
+                    self._closed.pop(0)
+        return self.entries.get(name)
 
     def bundle_with(self, name: str) -> FluentBundle:
         """The bundle with this message and all it is made of."""

@@ -48,11 +48,6 @@ from grognard.odds.outcomes import Cases
 
 E = TypeVar("E", bound=Event)
 
-TALLIES: dict[str, Message] = {
-    "casualties": say("ba-luck-casualties"),
-    "vehicles": say("ba-luck-vehicles"),
-    "tests": say("ba-luck-tests"),
-}
 ORDERED = ("fubar", "failed", "passed")
 CHECKED = ("failed", "passed")
 CALLED = ("astray", "delayed", "arrives")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from importlib import import_module
+from typing import Any, ClassVar
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
@@ -12,8 +13,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.games.bolt_action.ground.contact import in_contact
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.odds import forecasts, odds_form, questions
-from grognard.games.bolt_action.odds.odds_calls import called
+from grognard.games.bolt_action.odds import odds_form, questions
 from grognard.games.bolt_action.odds.odds_follow import Shortcuts, UpToBlows
 from grognard.games.bolt_action.odds.odds_idle import idle
 from grognard.games.bolt_action.odds.odds_order import ordered
@@ -21,7 +21,6 @@ from grognard.games.bolt_action.odds.odds_shot import broken, shot
 from grognard.games.bolt_action.odds.odds_tell import NAME
 from grognard.games.bolt_action.odds.questions import CALLS, PLANNED, Question, runs, stage
 from grognard.games.bolt_action.odds.stage.policy import usual
-from grognard.games.bolt_action.odds.stage.scene import scene
 from grognard.games.bolt_action.rules.turn import legality
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.rules.turn.turn import TurnEnd
@@ -34,10 +33,15 @@ from grognard.odds.forecasts import Trial
 __all__ = ["ODDS", "Question"]
 
 
+def later(name: str) -> Any:
+    """A module of this room that is loaded when it is first needed: a first answer does not wait for it."""
+    return import_module(f"grognard.games.bolt_action.odds.{name}")
+
+
 def answering(question: questions.Question) -> Callable[[B, questions.Question, bool], Answer | Refused]:
     """What answers a question: a shot, a whole order, or what has been called."""
     if question.order in CALLS:
-        return called
+        return later("odds_calls").called  # type: ignore[no-any-return]
     return ordered if question.order else shot
 
 
@@ -49,7 +53,11 @@ class Odds(Game):
     """What Bolt Action knows of odds."""
 
     Question = questions.Question
-    TALLIES = forecasts.TALLIES
+    TALLIES: ClassVar[dict[str, Message]] = {
+        "casualties": say("ba-luck-casualties"),
+        "vehicles": say("ba-luck-vehicles"),
+        "tests": say("ba-luck-tests"),
+    }
 
     def answer(self, question: questions.Question, *, fractions: bool = False) -> Answer:
         """A shot, a whole order, or what has been called."""
@@ -88,7 +96,7 @@ class Odds(Game):
 
     def scene(self, questions: Sequence[questions.Question], counter: Counter | None) -> Scene:
         """Several units about one target, each with its order."""
-        return scene(questions, counter)
+        return later("stage.scene").scene(questions, counter)  # type: ignore[no-any-return]
 
     def goals(self) -> list[Choosable]:
         """That the target is gone, that it has lost half its men, that it is pinned."""
@@ -118,7 +126,7 @@ class Odds(Game):
 
     def trials(self, battle: B) -> list[Trial]:
         """Shots, blows and blasts, tests, fights as a whole."""
-        return forecasts.trials(battle)
+        return later("forecasts").trials(battle)  # type: ignore[no-any-return]
 
     def shortcuts(self) -> Shortcuts:
         """Tests, shots and blows by formula."""
