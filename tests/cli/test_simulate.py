@@ -61,10 +61,21 @@ def test_a_run_is_gone_on_with_and_told_as_data(tmp_path):
         (("--workers", "many"), "many"),
         (("--map", "nowhere"), "nowhere"),
         (("--address", "tcp://x", "--workers", "2"), "address"),
+        (("--resume",), "--out"),
     ],
 )
 def test_what_is_wrong_is_said_before_a_battle(given, word):
     found = told(*SHORT, *given)
+    assert found.exit_code == 2
+    assert word in found.output
+
+
+@pytest.mark.parametrize(
+    ("given", "word"),
+    [(("--resume",), "--out"), (("--vary", "year=1943,1944"), "these are 4")],
+)
+def test_a_comparison_that_cannot_be_made_is_refused(given, word):
+    found = told("compare", "axis_allies_minis", "--vary", "map=crossroads,mill-island", "-n", 1, *given)
     assert found.exit_code == 2
     assert word in found.output
 

@@ -9,7 +9,7 @@ from typing import cast
 import click
 
 from grognard.commands.battle_options import battle_options
-from grognard.commands.running_options import first_seed, processes, progress_of, running_options
+from grognard.commands.running_options import first_seed, kept_in, processes, progress_of, running_options
 from grognard.commands.speech import Command, fail, helped, pairs, told, words_of
 from grognard.core.records import to_builtins, to_text
 from grognard.simulation import Backend, Comparison, Folder, Fought, Variant, change, compare, report, variants
@@ -26,7 +26,7 @@ EXAMPLES = (
 
 @click.command(cls=Command, help=helped("cli-compare", *EXAMPLES), short_help=words_of("cli-compare.short"))
 @click.argument("system")
-@click.option("--vary", "vary", required=True, metavar="THING=A,B", help=words_of("cli-compare-vary"))
+@click.option("--vary", "vary", required=True, multiple=True, metavar="THING=A,B", help=words_of("cli-compare-vary"))
 @click.option("-n", "battles", type=int, default=1000, show_default=True, help=words_of("cli-compare-battles"))
 @click.option("--error", type=float, default=ERROR, show_default=True, help=words_of("cli-compare-error"))
 @click.option("--alike", type=float, default=ALIKE, show_default=True, help=words_of("cli-compare-alike"))
@@ -34,7 +34,7 @@ EXAMPLES = (
 @running_options
 def command(
     system: str,
-    vary: str,
+    vary: tuple[str, ...],
     battles: int,
     error: float,
     alike: float,
@@ -54,11 +54,12 @@ def command(
     as_json: bool,
 ) -> None:
     """Fight both, and say what they differ in."""
+    out = kept_in(out, resume)
     with told():
-        changed = change(vary)
+        changes = [change(each) for each in vary]
         two = variants(
             system,
-            [changed],
+            changes,
             players=[name.strip() for name in agents.split(",")],
             armies=armies,
             scenario=scenario,
@@ -72,7 +73,7 @@ def command(
         if len(two) != 2:
             fail(words("compare-two", count=len(two)))
         folders = [] if out is None else [Folder(out / each.folder, each.plan, resume) for each in two]
-        found = _fight(two, changed.contender, folders, error, alike, processes(workers), backend, address)
+        found = _fight(two, changes[0].contender, folders, error, alike, processes(workers), backend, address)
     for each, folder in zip(two, folders, strict=bool(folders)):
         folder.close()
         result = report(each.plan, [folder.fought[number] for number in sorted(folder.fought)])

@@ -37,6 +37,13 @@ def running_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return told_in_order(OPTIONS, command)
 
 
+def kept_in(out: Path | None, resume: bool) -> Path | None:
+    """The folder of the battles. Ends the command if it is to go on with those of a folder that is not named."""
+    if resume and out is None:
+        fail(words_of("cli-simulate-resume-where"))
+    return out
+
+
 def first_seed(seed: int | None, out: Path | None, resume: bool) -> int:
     """The first seed: the one named, that of the battles gone on with, or any."""
     if seed is not None:

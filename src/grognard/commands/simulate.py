@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from grognard.commands.battle_options import battle_options
-from grognard.commands.running_options import first_seed, processes, progress_of, running_options
+from grognard.commands.running_options import first_seed, kept_in, processes, progress_of, running_options
 from grognard.commands.speech import BAD_BATTLE, Command, fail, helped, pairs, told, words_of
 from grognard.core.records import to_text
 from grognard.core.words import decimals
@@ -66,6 +66,7 @@ def command(
     as_json: bool,
 ) -> None:
     """Fight them, keep them, and tell what they say."""
+    out = kept_in(out, resume)
     agreed: dict[str, Any] = {
         "players": [name.strip() for name in agents.split(",")],
         "armies": armies,

@@ -110,6 +110,7 @@ cli-simulate-kept = Οι μάχες, οι πίνακες και το report.html
 cli-simulate-no-tables = Οι πίνακες Parquet παραλείφθηκαν: θέλουν το pyarrow. Εγκαταστήστε το grognard[simulate].
 cli-simulate-broken = Κάποιες μάχες έσπασαν, και αυτό είναι σφάλμα του προγράμματος· οι αποθηκεύσεις τους είναι στο battles.jsonl, αν δόθηκε --out.
 cli-simulate-workers-wrong = Το «{ $given }» δεν είναι αριθμός διεργασιών. Ζητήστε 1 ή περισσότερες, ή auto.
+cli-simulate-resume-where = Οι μάχες συνεχίζονται στον φάκελο που τις έχει: δώστε τον με --out.
 cli-battle-begins = Η μάχη αρχίζει.
 cli-battle-progress = { $status }, { $choices } επιλογές ως τώρα
 cli-battle-seed = Σπόρος { $seed }, { $first } – { $second }.

@@ -108,6 +108,7 @@ cli-simulate-kept = The battles, the tables and report.html lie in { $folder }.
 cli-simulate-no-tables = The Parquet tables were left out: they take pyarrow. Install grognard[simulate].
 cli-simulate-broken = Some battles broke, which is a fault of the program; their saves lie in battles.jsonl if --out was given.
 cli-simulate-workers-wrong = “{ $given }” is no number of processes. Ask for 1 or more, or for auto.
+cli-simulate-resume-where = Battles are gone on with in the folder that holds them: name it by --out.
 cli-battle-begins = The battle begins.
 cli-battle-progress = { $status }, { $choices } choices so far
 cli-battle-seed = Seed { $seed }, { $first } against { $second }.

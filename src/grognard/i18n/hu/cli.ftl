@@ -110,6 +110,7 @@ cli-simulate-kept = A csaták, a táblázatok és a report.html itt vannak: { $f
 cli-simulate-no-tables = A Parquet-táblázatok elmaradtak: pyarrow kell hozzájuk. Telepítsd: grognard[simulate].
 cli-simulate-broken = Néhány csata megszakadt, és ez a program hibája; a mentéseik a battles.jsonl fájlban vannak, ha volt --out.
 cli-simulate-workers-wrong = „{ $given }” nem lehet a folyamatok száma. Kérj 1-et vagy többet, vagy auto értéket.
+cli-simulate-resume-where = A csaták abban a mappában folytatódnak, amelyben vannak: nevezd meg --out után.
 cli-battle-begins = Kezdődik a csata.
 cli-battle-progress = { $status }, eddig { $choices } választás
 cli-battle-seed = Mag: { $seed }, { $first } – { $second }.

@@ -96,6 +96,7 @@ cli-simulate-kept = Le battaglie, le tabelle e report.html sono in { $folder }.
 cli-simulate-no-tables = Le tabelle Parquet sono state lasciate fuori: vogliono pyarrow. Installa grognard[simulate].
 cli-simulate-broken = Alcune battaglie si sono interrotte, ed è un errore del programma; i loro salvataggi sono in battles.jsonl se è stato dato --out.
 cli-simulate-workers-wrong = «{ $given }» non è un numero di processi. Chiedine 1 o più, o auto.
+cli-simulate-resume-where = Le battaglie si riprendono nella cartella che le contiene: nominala con --out.
 cli-battle-begins = La battaglia comincia.
 cli-battle-progress = { $status }, scelte finora: { $choices }
 cli-battle-seed = Seme { $seed }, { $first } contro { $second }.

@@ -103,6 +103,7 @@ cli-simulate-kept = Bitwy, tabele i report.html leżą w { $folder }.
 cli-simulate-no-tables = Tabele Parquet pominięto: wymagają pyarrow. Zainstaluj grognard[simulate].
 cli-simulate-broken = Niektóre bitwy się załamały, co jest błędem programu; ich zapisy są w battles.jsonl, jeśli podano --out.
 cli-simulate-workers-wrong = „{ $given }” to nie liczba procesów. Poproś o 1 lub więcej albo o auto.
+cli-simulate-resume-where = Bitwy toczą się dalej w folderze, w którym są: podaj go przez --out.
 cli-battle-begins = Bitwa się zaczyna.
 cli-battle-progress = { $status }, wyborów dotąd: { $choices }
 cli-battle-seed = Ziarno { $seed }, { $first } kontra { $second }.

@@ -110,6 +110,7 @@ cli-simulate-kept = Бои, таблицы и report.html лежат в { $folde
 cli-simulate-no-tables = Таблиц Parquet нет: для них нужен pyarrow. Поставьте grognard[simulate].
 cli-simulate-broken = Некоторые бои сломались, и это ошибка программы; их сохранения лежат в battles.jsonl, если дан --out.
 cli-simulate-workers-wrong = «{ $given }» — не число процессов. Попросите 1 или больше, или auto.
+cli-simulate-resume-where = Бои продолжаются в той папке, где они лежат: назовите ее через --out.
 cli-battle-begins = Бой начинается.
 cli-battle-progress = { $status }, выборов пока: { $choices }
 cli-battle-seed = Зерно { $seed }, { $first } — { $second }.
