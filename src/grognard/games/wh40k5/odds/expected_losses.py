@@ -122,8 +122,7 @@ def burst(g: G, target: Unit, model: Model, hit: ArmourHit) -> float:
     explodes = results(g, model, hit).get(EXPLODES, 0)
     if not explodes:
         return 0.0
-    near = remembered(g, ("explosion", model.id), tuple(g.state.units.values()), lambda: worth_of(g, target, model))
-    return float(explodes) * near
+    return float(explodes) * worth_of(g, target, model)
 
 
 def chance_to_hit(g: G, model: Model, weapon: Weapon) -> float:

@@ -9,10 +9,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from grognard.core.engine.dice import Total
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.odds.hit_odds import kind_of, squad_of
+from grognard.games.wh40k5.odds.hit_odds import kind_of, remembered, squad_of
 from grognard.games.wh40k5.odds.wound_odds import Ends, Spray, Squad, lost, wound_odds_of
 from grognard.games.wh40k5.rules.saves import formulas
 from grognard.games.wh40k5.rules.vehicles.destruction import BLAST, caught, riding, shrapnel
@@ -44,22 +43,30 @@ class Hurt(NamedTuple):
         )
 
 
-def hurt_by(g: G, unit: Unit, model: Model, *, fractions: bool = False) -> Iterator[Hurt]:
+def hurt_by(g: G, unit: Unit, model: Model, *, fractions: bool = False) -> list[Hurt]:
     """Who is hurt if a vehicle explodes as things stand: each unit near it, and those aboard."""
-    one: Chance = Fraction(1) if fractions else 1.0
-    reach: dict[str, dict[int, Chance]] = {}
-    for inches, chance in Total().outcomes(1, DIE) if caught(g, model, DIE) else ():
-        for victims in caught(g, model, inches):
-            struck = reach.setdefault(victims.unit, {})
-            struck[len(victims.models)] = struck.get(len(victims.models), one * 0) + one * chance
+    key = "explosion", model.id, fractions
+    return remembered(g, key, tuple(g.state.units.values()), lambda: [*_hurt_by(g, unit, model, fractions)])
+
+
+def _hurt_by(g: G, unit: Unit, model: Model, fractions: bool) -> Iterator[Hurt]:
+    reach: dict[str, list[int]] = {}
+    for inches in range(DIE, 0, -1):
+        victims = caught(g, model, inches)
+        if not victims:
+            break
+        for each in victims:
+            reach.setdefault(each.unit, []).append(len(each.models))
+    one: Chance = Fraction(1, DIE) if fractions else 1 / DIE
     for id, numbers in reach.items():
         other = g.state.units[id]
         if not other.is_vehicle:
-            chances = [numbers.get(number, one * 0) for number in range(max(numbers) + 1)]
-            chances[0] += 1 - sum(numbers.values())
+            chances = [numbers.count(number) * one for number in range(max(numbers) + 1)]
+            chances[0] = (DIE - len(numbers)) * one
             yield hurt(g, other, Distribution(0, tuple(chances)), BLAST, aboard=False, fractions=fractions)
-    for victims, strength in riding(g, unit, model):
-        yield hurt(g, g.state.units[victims.unit], len(victims.models), strength, aboard=True, fractions=fractions)
+    for victims_aboard, strength in riding(g, unit, model):
+        models = len(victims_aboard.models)
+        yield hurt(g, g.state.units[victims_aboard.unit], models, strength, aboard=True, fractions=fractions)
 
 
 def hurt(g: G, unit: Unit, hits: int | Distribution, strength: int, *, aboard: bool, fractions: bool) -> Hurt:
