@@ -107,6 +107,11 @@ def test_a_file_that_is_no_army_is_refused_in_words(run, tmp_path, text, said):
     assert found.stdout == ""
 
 
+def test_a_setting_the_list_has_not_is_told_with_those_it_has(run):
+    said = run("new", "bolt_action", "--set", "foo=1", status=2).stderr
+    assert said == "Nothing of that name can be set of the list: “foo” is not known. Write one of: theatre.\n"
+
+
 def test_a_wrong_word_is_refused_by_its_line(run, mine):
     text = mine.read_text().replace('entry = "grenadier-squad"', 'entry = "grenadiers"')
     mine.write_text(text)

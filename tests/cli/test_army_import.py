@@ -36,6 +36,12 @@ def test_a_list_that_is_whole_is_imported_and_written(run, tmp_path):
     assert (made.points, made.legal) == (230, True)
 
 
+def test_an_army_that_cannot_be_written_is_told_so(run, tmp_path):
+    (tmp_path / "mine.ros").write_bytes(roster(lieutenant(), squad(), squad(), points=230))
+    said = run("mine.ros", "--output", "none/mine.toml", status=2).stderr
+    assert said == "none/mine.toml cannot be written: there is no folder none. Make it first, or choose another.\n"
+
+
 def test_what_wants_looking_at_ends_with_code_1_and_is_remarked_in_the_file(run, tmp_path):
     strange = selection("Camel Riders", points=70, kind="unit")
     (tmp_path / "mine.ros").write_bytes(roster(lieutenant(), strange, points=100))

@@ -167,6 +167,25 @@ def test_a_replay_is_written_as_a_file_that_plays_by_itself(run, save, tmp_path)
     assert '"views":[{"name":"As German sees it"' in (tmp_path / "b.html").read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("sheet", "bolt_action", "--out", "none/a.html"),
+        ("cards", "us-500", "--game", "bolt_action", "--out", "none/a.html"),
+        ("replay", "b.jsonl", "--html", "none/a.html"),
+        ("report", "b.jsonl", "--out", "none/a.html"),
+        ("report", "b.jsonl", "--out", "none/a.md"),
+        ("position", "b.jsonl", "--svg", "none/a.svg"),
+        ("battle", "axis_allies_minis", "--save", "none/a.jsonl"),
+    ],
+    ids=lambda arguments: f"{arguments[0]}-{arguments[-1][-4:]}",
+)
+def test_a_file_in_no_folder_is_not_written_and_the_folder_is_named(run, save, arguments):
+    said = run(*arguments, status=2).stderr
+    assert said.startswith("none/a")
+    assert said.endswith("cannot be written: there is no folder none. Make it first, or choose another.\n")
+
+
 def test_a_map_that_is_refused_is_told_with_its_file_and_the_piece(run, tmp_path):
     drawn = run("map", "generate", "bolt_action", "village").stdout
     Path("m.toml").write_text(drawn.replace('kind = "field"', 'kind = "feld"', 1), encoding="utf-8")

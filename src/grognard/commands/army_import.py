@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 import click
 
-from grognard.commands.speech import Command, fail, helped, pairs, told, words_of
+from grognard.commands.speech import Command, fail, helped, pairs, told, words_of, writing
 from grognard.core.armies.army import Army
 from grognard.core.armies.texts import toml_text
 from grognard.core.records import to_builtins, to_text
@@ -64,13 +64,12 @@ def import_list(
         click.echo(to_text(_facts(brought)))
     else:
         _report(brought)
-    try:
-        if kept and mended:
+    if kept and mended:
+        with writing(Path(kept)):
             save_names(kept, {**names, of: own})
-        if output:
+    if output:
+        with writing(Path(output)):
             _save(brought, Path(output))
-    except OSError as error:
-        fail(words_of("file-unreadable", file=str(error.filename), problem=error.strerror or str(error)))
     if output and not as_json:
         click.echo(words_of("cli-army-import-wrote", file=output))
     if brought.open or brought.roster.mismatches or brought.army.breaches:

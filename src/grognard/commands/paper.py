@@ -11,7 +11,7 @@ from typing import Any
 
 import click
 
-from grognard.commands.speech import fail, words_of
+from grognard.commands.speech import fail, words_of, write, writing
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.sheets.records import PAPERS
@@ -57,7 +57,7 @@ def put(page: str, out: Path | None) -> None:
     elif out.suffix.lower() == PDF:
         write_pdf(page, out)
     else:
-        out.write_text(page, encoding="utf-8")
+        write(out, page)
 
 
 def browser() -> str:
@@ -92,4 +92,5 @@ def write_pdf(html: str, target: Path) -> None:
         if not made.is_file():
             problem = ended.stderr.strip().rpartition("\n")[2]
             raise InputError(say("sheet-browser-failed", browser=asked, problem=problem))
-        shutil.copyfile(made, target)
+        with writing(target):
+            shutil.copyfile(made, target)

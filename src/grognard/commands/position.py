@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from grognard.commands.speech import BAD_BATTLE, Command, fail, helped, told, words_of
+from grognard.commands.speech import BAD_BATTLE, Command, fail, helped, told, words_of, write
 from grognard.core import saves
 from grognard.core.battle import Battle
 from grognard.core.book.text_files import file_text
@@ -59,7 +59,7 @@ def command(
             battle = battle.branch(to)
         for path, content in ((svg, battle.svg), (save, battle.save_text)):
             if path is not None:
-                _write(path, content())
+                write(path, content())
         answers = [*(str(battle.sees(*pair)) for pair in sees), *(str(battle.odds(*pair)) for pair in odds)]
         shown = describe(battle).rstrip() if as_text else "\n".join(answers) or str(battle)
         click.echo(shown)
@@ -72,10 +72,3 @@ def _content(file: str) -> str:
         return file_text(file, saves.SIZE_LIMIT)
     except InputError as error:
         fail(spoken(error.message))
-
-
-def _write(path: Path, content: str) -> None:
-    try:
-        path.write_text(content, encoding="utf-8")
-    except OSError as error:
-        fail(words_of("cli-save-failed", file=str(path), problem=error.strerror or str(error)))

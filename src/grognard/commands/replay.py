@@ -11,7 +11,7 @@ from rich.text import Text
 
 from grognard.agents.hindsight import costliest
 from grognard.commands.battle import ending
-from grognard.commands.speech import BAD_BATTLE, Command, fail, helped, told, words_of
+from grognard.commands.speech import BAD_BATTLE, Command, fail, helped, told, words_of, write
 from grognard.core import saves
 from grognard.core.battle import Battle
 from grognard.core.book.text_files import file_text
@@ -113,9 +113,12 @@ def _plain(row: CostlyView) -> dict[str, Any]:
 def _film(battle: Battle[Any], side: int | None, file: Path, study: Path | None) -> None:
     """Write the file that plays by itself, and say how large it is."""
     with told():
-        notes = [] if study is None else read_study(file_text(study, FILE_LIMIT)).notes
+        kept = "" if study is None else file_text(study, FILE_LIMIT)
+    with told(where=str(study or "")):
+        notes = read_study(kept).notes if study is not None else []
+    with told():
         text = film(battle, eyes_of(battle, side), notes)
-    file.write_text(text, encoding="utf-8")
+    write(file, text)
     click.echo(words_of("cli-replay-written", file=str(file), kilobytes=round(file.stat().st_size / 1000)))
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from grognard.agents.hindsight import costliest
-from grognard.commands.speech import BAD_BATTLE, Command, fail, helped, told, words_of
+from grognard.commands.speech import BAD_BATTLE, Command, fail, helped, told, words_of, write
 from grognard.core import saves
 from grognard.core.book.text_files import file_text
 from grognard.replays.costly import costly
@@ -37,9 +37,9 @@ def command(file: Path, out: Path | None, with_costliest: bool) -> None:
     if out is None:
         click.echo(report.html(), nl=False)
     elif out.suffix.lower() != MARKDOWN:
-        out.write_text(report.html(), encoding="utf-8")
+        write(out, report.html())
     else:
         maps = [out.with_name(f"{out.stem}-{number}.svg") for number, _ in enumerate(report.maps, 1)]
         for path, drawn in zip(maps, report.maps, strict=True):
-            path.write_text(drawn, encoding="utf-8")
-        out.write_text(report.markdown([path.name for path in maps]), encoding="utf-8")
+            write(path, drawn)
+        write(out, report.markdown([path.name for path in maps]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import NoReturn
 
 import click
@@ -89,6 +90,23 @@ def fail(text: str, code: int = BAD_INPUT) -> NoReturn:
     """Say what is wrong on the error stream and end."""
     click.echo(text, err=True)
     raise click.exceptions.Exit(code)
+
+
+@contextmanager
+def writing(file: Path) -> Iterator[None]:
+    """A file that cannot be written ends the command with what is in the way."""
+    try:
+        yield
+    except OSError as error:
+        missing = not file.parent.is_dir()
+        problem = words_of("cli-no-folder", folder=str(file.parent)) if missing else error.strerror or str(error)
+        fail(words_of("cli-save-failed", file=str(file), problem=problem))
+
+
+def write(file: Path, content: str) -> None:
+    """Write a file, or end the command saying why not."""
+    with writing(file):
+        file.write_text(content, encoding="utf-8")
 
 
 @contextmanager

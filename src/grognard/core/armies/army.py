@@ -245,7 +245,7 @@ class Army:
         for values it cannot have."""
         dials = {dial.name: dial for dial in self._dials(id)}
         if setting not in dials:
-            raise InputError(say("army-no-setting", unit=id, problem=unknown(setting, dials)))
+            raise InputError(say("army-no-setting", unit=id or say("army-whole"), problem=unknown(setting, dials)))
         wanted = value_of(value, dials[setting])
         record = self._turned(id, setting, wanted)
         if self._value(record, id, setting) != wanted:

@@ -229,7 +229,7 @@ cli-bundle =
 cli-schema =
     Τυπώνει τη μορφή των αρχείων ενός παιχνιδιού ως JSON Schema, για επεξεργαστές κειμένου και άλλα προγράμματα.
 
-    FORM είναι army, map, scenario ή options· το docs/files.md μιλά για το καθένα. SYSTEM είναι το παιχνίδι, για παράδειγμα bolt_action.
+    FORM είναι army, own, map, scenario ή options· το docs/files.md μιλά για το καθένα. SYSTEM είναι το παιχνίδι, για παράδειγμα bolt_action.
     .short = Η μορφή των αρχείων ενός παιχνιδιού ως JSON Schema.
 
 cli-sheet =

@@ -309,6 +309,7 @@ army-no-entry = Γι’ αυτόν τον στρατό δεν υπάρχει τ�
 army-no-unit = Ο στρατός δεν έχει τέτοια μονάδα: { $problem }
 army-no-nation = Στρατός αυτής της χώρας δεν υπάρχει: { $problem }
 army-no-setting = { $unit }: δεν ορίζεται τίποτα με αυτό το όνομα: { $problem }
+army-whole = Ολόκληρη η λίστα
 army-no-value = { $setting }: δεν υπάρχει τέτοια τιμή: { $problem }
 army-no-number = { $setting }: δεν μπορεί να είναι { $value }. Δώστε αριθμό από { $least } ως { $most }, ανά { $step }.
 army-cannot-set = { $unit }: { $setting } δεν γίνεται { $value } όπως είναι τώρα η μονάδα. Αλλάξτε πρώτα τους άνδρες της ή ό,τι άλλο φέρει.

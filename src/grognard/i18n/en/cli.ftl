@@ -227,7 +227,7 @@ cli-bundle =
 cli-schema =
     Print the form of a game’s files as a JSON Schema, for editors and other programs.
 
-    FORM is army, map, scenario or options; docs/files.md tells of each. SYSTEM is the game, for example bolt_action.
+    FORM is army, own, map, scenario or options; docs/files.md tells of each. SYSTEM is the game, for example bolt_action.
     .short = Print the form of a game’s files as a JSON Schema.
 
 cli-sheet =

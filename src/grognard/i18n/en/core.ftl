@@ -303,6 +303,7 @@ army-no-entry = There is nothing of that name for this army: { $problem }
 army-no-unit = The army has no such unit: { $problem }
 army-no-nation = There is no army of that nation: { $problem }
 army-no-setting = Nothing of that name can be set of { $unit }: { $problem }
+army-whole = the list
 army-no-value = { $setting } has no such value: { $problem }
 army-no-number = { $setting } cannot be { $value }. Give a number from { $least } to { $most }, in steps of { $step }.
 army-cannot-set = { $unit }: { $setting } cannot become { $value } as the unit is made up now. Change its men or what else it carries first.

@@ -229,7 +229,7 @@ cli-bundle =
 cli-schema =
     Egy játék fájljainak alakja JSON-sémaként, szerkesztőknek és más programoknak.
 
-    FORM: army, map, scenario vagy options; a docs/files.md mindegyikről szól. SYSTEM a játék, például bolt_action.
+    FORM: army, own, map, scenario vagy options; a docs/files.md mindegyikről szól. SYSTEM a játék, például bolt_action.
     .short = Egy játék fájljainak alakja JSON-sémaként.
 
 cli-sheet =

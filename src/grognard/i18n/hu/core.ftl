@@ -286,6 +286,7 @@ army-no-entry = Ehhez a sereghez nincs ilyen nevű: { $problem }
 army-no-unit = A seregben nincs ilyen egység: { $problem }
 army-no-nation = Annak a nemzetnek nincs serege: { $problem }
 army-no-setting = { $unit }: nincs ilyen nevű beállítása. { $problem }
+army-whole = Az egész lista
 army-no-value = { $setting }: nincs ilyen értéke. { $problem }
 army-no-number = { $setting } nem lehet { $value }. Adj meg számot { $least } és { $most } között, { $step } lépésekben.
 army-cannot-set = { $unit }: { $setting } nem lehet { $value }, ahogy az egység most összeáll. Változtasd meg előbb az embereit, vagy ami még nála van.

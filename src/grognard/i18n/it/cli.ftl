@@ -198,7 +198,7 @@ cli-bundle =
     .short = Metti scenario, mappa ed eserciti in un solo file.
 cli-schema =
     Stampa la forma dei file di un gioco come JSON Schema, per editor e altri programmi.
-    FORM è army, map, scenario o options; docs/files.md parla di ciascuno. SYSTEM è il gioco, per esempio bolt_action.
+    FORM è army, own, map, scenario o options; docs/files.md parla di ciascuno. SYSTEM è il gioco, per esempio bolt_action.
     .short = Stampa la forma dei file di un gioco come JSON Schema.
 cli-sheet =
     Prepara il foglio riassuntivo di un gioco: turno, tabelle, armi, ogni numero dai dati con cui si gioca.

@@ -289,6 +289,7 @@ army-no-entry = Per questo esercito non c’è nulla con quel nome: { $problem }
 army-no-unit = L’esercito non ha una tale unità: { $problem }
 army-no-nation = Non c’è un esercito di quella nazione: { $problem }
 army-no-setting = Di { $unit } non si può impostare nulla con quel nome: { $problem }
+army-whole = tutta la lista
 army-no-value = { $setting } non ha un tale valore: { $problem }
 army-no-number = { $setting } non può essere { $value }. Dai un numero da { $least } a { $most }, a passi di { $step }.
 army-cannot-set = { $unit }: { $setting } non può diventare { $value } così com’è composta ora l’unità. Prima cambia i suoi uomini o il resto che porta.

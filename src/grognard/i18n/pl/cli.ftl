@@ -214,7 +214,7 @@ cli-bundle =
 cli-schema =
     Wypisz postać plików gry jako JSON Schema, dla edytorów i innych programów.
     
-    FORM to army, map, scenario lub options; o każdej mówi docs/files.md. SYSTEM to gra, na przykład bolt_action.
+    FORM to army, own, map, scenario lub options; o każdej mówi docs/files.md. SYSTEM to gra, na przykład bolt_action.
     .short = Wypisz postać plików gry jako JSON Schema.
 cli-sheet =
     Zrób ściągę z zasadami gry: tura, tabele, broń, każda liczba z danych, którymi gra się toczy.

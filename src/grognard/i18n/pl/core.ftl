@@ -297,6 +297,7 @@ army-no-entry = Dla tej armii nie ma nic o tej nazwie: { $problem }
 army-no-unit = Armia nie ma takiego oddziału: { $problem }
 army-no-nation = Nie ma armii tego narodu: { $problem }
 army-no-setting = { $unit }: nic o tej nazwie nie da się ustawić: { $problem }
+army-whole = Cała lista
 army-no-value = { $setting } nie ma takiej wartości: { $problem }
 army-no-number = { $setting } nie może być { $value }. Podaj liczbę od { $least } do { $most }, co { $step }.
 army-cannot-set = { $unit }: { $setting } nie może stać się { $value } przy obecnym składzie oddziału. Zmień najpierw jego ludzi albo to, co jeszcze niesie.

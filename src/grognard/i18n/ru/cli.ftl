@@ -230,7 +230,7 @@ cli-bundle =
 cli-schema =
     Напечатать форму файлов игры как JSON Schema, для редакторов и других программ.
 
-    FORM — это army, map, scenario или options; о каждом говорит docs/files.md. SYSTEM — игра, например bolt_action.
+    FORM — это army, own, map, scenario или options; о каждом говорит docs/files.md. SYSTEM — игра, например bolt_action.
     .short = Напечатать форму файлов игры как JSON Schema.
 
 cli-sheet =

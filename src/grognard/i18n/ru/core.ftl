@@ -300,6 +300,7 @@ army-no-entry = Для этой армии нет ничего с таким и�
 army-no-unit = Такого отряда в армии нет: { $problem }
 army-no-nation = Армии такой страны нет: { $problem }
 army-no-setting = { $unit }: менять по этому имени нечего: { $problem }
+army-whole = Весь список
 army-no-value = { $setting }: такого значения нет: { $problem }
 army-no-number = { $setting }: не может быть { $value }. Дайте число от { $least } до { $most } с шагом { $step }.
 army-cannot-set = { $unit }: { $setting } не может стать { $value } при нынешнем составе. Измените сначала бойцов или прочее снаряжение.
