@@ -21,7 +21,7 @@ from tests.games.operation_ww2.firing_line import (
     with_models,
     without_grenades,
 )
-from tests.games.operation_ww2.table import ground, over, play, refused, same_from_text
+from tests.games.operation_ww2.table import Idle, ground, over, play, refused, same_from_text
 
 WALL = piece("low-wall", 0, 60, 120, 61)
 WOOD = piece("woods", 60, 55, 120, 75)
@@ -146,6 +146,23 @@ def test_az_fire_15_fire_and_close_combat():
     assert why(shoot("fire", riflemen("a.one", (60, 90), 1), riflemen("a.two", (60, 62), 1), other)) == ["AZ-FIRE-15"]
     battle = play(Volley("a.one", "b.two", "fire"), fighting, foe, other, dice=[1])
     assert fired(battle) == [("kar98k", "none", 1, 4)]
+
+
+@pytest.mark.rule("AZ-FIRE-15", "AZ-MIX-01")
+def test_az_fire_15_what_falls_on_those_around_a_target_falls_into_no_fight():
+    """Two squads that stand together are one target, but not where one of them fights and the firer does not, or the
+    firer fights one of them."""
+    target, beside = riflemen("b.one", (60, 60), 1), riflemen("b.two", (63, 60), 1)
+    far, fighting = riflemen("a.one", (60, 90), 1), riflemen("a.two", (63, 62), 1)
+
+    def struck(firing, foe, *others):
+        g = play(Idle(), firing, foe, *others)
+        power = firepower(g, g.state.units[firing.id], foe.id, "fire")
+        return {each.unit.id for chance in power.chances for each in chance.seen}
+
+    assert struck(far, target, beside) == {"b.one", "b.two"}
+    assert struck(far, target, beside, fighting) == {"b.one"}
+    assert struck(fighting, beside, target) == {"b.two"}
 
 
 # ---- parts -------------------------------------------------------------------------------------------------------

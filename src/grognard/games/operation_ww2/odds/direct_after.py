@@ -306,6 +306,8 @@ def _is_plain(g: G, unit: Unit, direct: Direct, plan: Sequence[FiringOption], un
         return False
     if any(len(list(guns_of(each))) > 1 for each in units) or g.setup.options["crew_hits_sight"] == "crew_in_sight":
         return False
+    if any(engaged(g, each) for each in units):
+        return False
     there, still = {each.id for each in (*models, *unit.models)}, {each.key for each in plan}
     things = {each.nearest.model.id for each in direct.plan if not each.nearest.model.is_person}
     for each in direct.plan:

@@ -161,7 +161,8 @@ def engagement_of(
     g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence[Model], *, telescope: bool = True
 ) -> Engagement:
     """What some models of a unit see of a target, and whether it may be fired at: line of sight and, but for Covering
-    Fire, detection (AZ-FIRE-01, AZ-ORD-03, AZ-ORD-05). Units that are not detected take no losses (AZ-DMG-11).
+    Fire, detection (AZ-FIRE-01, AZ-ORD-03, AZ-ORD-05). Units that are not detected take no losses (AZ-DMG-11), nor do
+    those that the unit may not fire at for a close combat (AZ-FIRE-15).
     ``telescope``: those who have one look through it (AZ-SNP-05)."""
     if g.state.units.get(unit.id) is not unit or g.state.units.get(target.id) is not target:
         return _prospect(g, unit, target, order, firers, telescope)
@@ -181,10 +182,10 @@ def _prospect(g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence
     origins = {firer.id: _origin(unit, firer) for firer in firers}
     if hides(g.context.sight, list(origins.values()), afoot(target)):
         return Engagement((target,), {}, Reason(say("az-why-not-seen"), "AZ-FIRE-01"))
-    models = {
-        each.id: detected(g, unit, each, telescope=telescope) if needs else afoot(each) for each in merged(g, target)
-    }
-    units = tuple(each for each in merged(g, target) if each is target or models[each.id])
+    # What falls on those around the target does not fall into a fight, nor beside the firer's own (AZ-FIRE-15).
+    together = [each for each in merged(g, target) if each is target or _melee_fault(g, unit, each) is None]
+    models = {each.id: detected(g, unit, each, telescope=telescope) if needs else afoot(each) for each in together}
+    units = tuple(each for each in together if each is target or models[each.id])
     if not models[target.id]:
         return Engagement(units, {}, Reason(say("az-why-not-detected"), "AZ-FIRE-01"))
     found: dict[str, list[Sighted]] = {model.id: [] for model in firers}
