@@ -10,6 +10,7 @@ from grognard.core.battle import Battle
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.procedures import Procedure, step
 from grognard.core.records import replace
+from grognard.core.words import english
 from grognard.games.operation_ww2.rules.turn import execution
 from grognard.games.operation_ww2.rules.turn.chain import Chains, ChooseCard, ChooseIntent
 from grognard.games.operation_ww2.rules.turn.turn import GameTurn
@@ -31,6 +32,7 @@ from grognard.games.operation_ww2.state.intents import (
     MoveIntent,
 )
 from grognard.games.operation_ww2.state.state import Ordered, State
+from grognard.games.operation_ww2.table.log_lines import NARRATOR
 from tests.games.operation_ww2.table import (
     Idle,
     card,
@@ -301,7 +303,8 @@ def test_the_fighting_ends_when_a_side_has_no_model_left(carried_out: None, monk
         battle = play(Chains(0), *UNITS[:3], hands=HANDS, options={"early_end": option})
         give(battle, "a.two", "F5")
         battle.choose(Pass())
-        assert len(happened(battle, FightingOver)) == count
+        told = [NARRATOR.sentence(battle, event) for event in happened(battle, FightingOver)]
+        assert [english(each) for each in told if each] == ["A side has nobody left: the fighting is over."] * count
         # What is left of a chain is carried out no more, nor lost.
         chain = play(Chains(0), *UNITS[:3], hands=HANDS, options={"early_end": option})
         give(chain, "a.one", "M8")
@@ -331,5 +334,6 @@ def test_az_trn_01_turns_follow_each_other_to_the_last(carried_out: None):
             battle.choose(Pass() if Pass() in choices else choices[0])
     over(battle)
     assert happened(battle, TurnBegan, FightingOver) == [TurnBegan(1), TurnBegan(2), FightingOver(last_turn=True)]
+    assert NARRATOR.sentence(battle, FightingOver(last_turn=True)) is None
     # Hands are kept; what was used came back into the decks after turn 1.
     assert sum(len(pile) for pile in (battle.state.cards[0].deck, battle.state.cards[0].hand)) == 8

@@ -188,7 +188,6 @@ NARRATOR = Narrator(
     side=lambda g, unit: "ab".index(unit[0]) if is_unit(g, unit) else None,
     # Events whose consequences are told by others.
     silent=(
-        turn.FightingOver,
         turn.CountsAs,
         turn.Gathered,
         bursts.ChangedPlaces,
@@ -211,3 +210,9 @@ line = NARRATOR.line
 def done(g: B, event: turn.OrderDone) -> Message | None:
     """That a unit has acted, if it has outlived its order."""
     return None if event.lost else NARRATOR.plain(g, event)
+
+
+@NARRATOR.tells(turn.FightingOver)
+def fighting_over(g: B, event: turn.FightingOver) -> Message | None:
+    """That nobody of a side is left; that the last turn is over, its number says."""
+    return None if event.last_turn else NARRATOR.plain(g, event)

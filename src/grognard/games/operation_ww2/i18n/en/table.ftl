@@ -299,6 +299,7 @@ az-event-zones-taken = { $seat } take the { $zone ->
 az-event-infiltrators-announced = { $seat } announce infiltrators: { $units }.
 az-event-unit-set-up = { $unit } is set up.
 az-event-stayed-away = { $unit } finds no room and takes no part.
+az-event-fighting-over = A side has nobody left: the fighting is over.
 az-event-battle-ended = The battle is over. { $first } { $one }, { $second } { $two }: { $winner ->
     [none] a draw.
    *[other] { $winner } victory.

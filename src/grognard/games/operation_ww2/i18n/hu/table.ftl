@@ -300,6 +300,7 @@ az-event-zones-taken = { $seat }: az övék { $zone ->
 az-event-infiltrators-announced = { $seat } beszivárgókat jelentenek be: { $units }.
 az-event-unit-set-up = { $unit } felállítva.
 az-event-stayed-away = { $unit } nem talál helyet, és nem vesz részt.
+az-event-fighting-over = Az egyik oldalnak nem maradt senkije: a harcnak vége.
 az-event-battle-ended = A csata véget ért. { $first } { $one }, { $second } { $two }: { $winner ->
     [none] döntetlen.
    *[other] { $winner } győzelem.
