@@ -33,6 +33,8 @@ KEPT = 0.3
 """The part of it that is left where another holds it already, or keeps the enemy from holding it."""
 NOT_YET = 0.9
 """What is left of it for who is not there yet, but surely comes in time."""
+AWAY, FAR = 0.05, 0.5
+"""The part of that which is lost with each turn's way, for much may come between; and what is left from afar."""
 LAST = 5
 """The game turn that may be the last."""
 LONGEST = 7
@@ -49,7 +51,7 @@ RAGES = 0.5
 """By how much less likely one that goes for every enemy it sees."""
 MANNED = 6 * INCH
 """How far from an objective somebody stands who is thought to hold it yet."""
-NEARER = 0.001
+NEARER = 0.02
 """By how much less likely for each turn's way: of two who both come in time the nearer goes."""
 TAKING = 2.0
 """How many turns it is thought to take to drive an enemy off an objective."""
@@ -97,7 +99,8 @@ def objectives_worth(
         part = 1.0
         if away > WITHIN:
             far = way_to(g, manner, (table[at, 0], table[at, 1]), (goal.x, goal.y)) - table[at, 2] - WITHIN
-            part = 0.0 if stays else NOT_YET * in_time(g, unit.seat, far / max(stride(unit), pace), RUNS * runs)
+            turns = float(far) / max(stride(unit), pace)
+            part = 0.0 if stays else NOT_YET * in_time(g, unit.seat, turns, RUNS * runs) * max(1 - AWAY * turns, FAR)
         best = max(best, part * goal.worth)
     return best
 

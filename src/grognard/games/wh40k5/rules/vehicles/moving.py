@@ -20,7 +20,7 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.cached_per_state import once
 from grognard.games.wh40k5.ground.coherency import hang_together
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.ground.flight import SLACK
 from grognard.games.wh40k5.ground.vehicle_condition import COMBAT, CRUISING, is_stunned
 from grognard.games.wh40k5.ground.vehicle_courses import (
@@ -43,6 +43,8 @@ from grognard.space.hulls import CIRCLE, is_on_table
 from grognard.space.plane import Disc, Hull, bearing, footprint, gap
 from grognard.space.terrain import Box, apart
 
+BEFORE = 4 * INCH
+"""How far before an objective a vehicle stops that drives up to it."""
 TURNS = tuple(45_000 * number for number in range(8))
 
 
@@ -185,14 +187,17 @@ def samples(g: G, unit: Unit) -> list[partial[Drive]]:
 
 
 def to_objectives(g: G, unit: Unit) -> Iterator[partial[Drive]]:
-    """Drives straight to each objective, or as far towards it as the slowest goes."""
+    """Drives straight to each objective and to where one stands just before it, or as far towards it as the slowest
+    goes."""
     models = [model for model in unit.models if can_move(g, model)]
     for each in g.state.objectives if models else ():
-        first, place = models[0], (each.x, each.y)
-        distance = min(round(hypot(each.x - first.x, each.y - first.y)), *(fastest(model) for model in models))
-        if distance:
-            turn = bearing(first.at, place) - first.facing
-            yield partial(whole, unit, models, (turn + CIRCLE // 2) % CIRCLE - CIRCLE // 2, distance)
+        first = models[0]
+        away, most = round(hypot(each.x - first.x, each.y - first.y)), min(fastest(model) for model in models)
+        turn = bearing(first.at, (each.x, each.y)) - first.facing
+        turn = (turn + CIRCLE // 2) % CIRCLE - CIRCLE // 2
+        for distance in sorted({min(away, most), min(away - BEFORE, most)}):
+            if distance > 0:
+                yield partial(whole, unit, models, turn, distance)
 
 
 def candidates(g: G, unit: Unit) -> Iterator[Callable[[], Drive]]:
