@@ -21,6 +21,8 @@ from grognard.games.operation_ww2.odds.casualty_odds import marginal
 from grognard.games.operation_ww2.odds.round_strikes import expected
 from grognard.games.operation_ww2.odds.volley_forecast import underway
 from grognard.games.operation_ww2.rules.area import indirect
+from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
+from grognard.games.operation_ww2.rules.fire.volley_results import ChooseAimed, ChooseLosses
 from grognard.games.operation_ww2.rules.intent import equipment
 from grognard.games.operation_ww2.rules.intent.ready_ways import fire_intent, nearest_enemy, ready_ways, with_target
 from grognard.games.operation_ww2.rules.intent.weapon_targets import nameable
@@ -69,6 +71,9 @@ LURKING = 0.2
 EXPECTING = 0.3
 """What it is worth besides for each enemy who might come."""
 
+OTHERWISE = 0.1
+"""By how much it is worse to hand out fire or losses otherwise than the program would."""
+
 REACT = 0.6
 """A reaction has to be worth more than this: the unit may act later too."""
 
@@ -98,8 +103,22 @@ def evaluate(g: B, decision: Decision, choice: Choice) -> Evaluation:
             choice, MoveIntent | AssaultIntent | FireIntent | AmbushIntent | CoveringFireIntent
         ):
             return intent_worth(g, g.state.units[id], card.order, choice)
+        case ((ChooseShooting() | ChooseLosses() | ChooseAimed()), _):
+            return handed_out(g, decision, choice)
         case _:
             return Evaluation(0.0, say("az-reason-any"))
+
+
+def handed_out(g: B, decision: Decision, choice: Choice) -> Evaluation:
+    """Who fires what at which part, who falls, whom accurate shots strike: what is listed first is what promises most,
+    or would be missed least."""
+    known, key = g.context.known(g.state), ("listed first", decision)
+    if key not in known:
+        known[key] = decision.listed_first(g)
+    if choice != known[key]:
+        return Evaluation(-OTHERWISE, say("az-reason-any"))
+    kind = {ChooseShooting: "fire", ChooseAimed: "aim"}.get(type(decision), "lose")
+    return Evaluation(0.0, say("az-reason-handed-out", kind=kind))
 
 
 def estimate(g: B, decision: Decision, choice: Choice) -> float:

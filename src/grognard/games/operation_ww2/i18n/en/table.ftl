@@ -767,6 +767,11 @@ az-chart-percent = %
 # ---- why the computer chooses so ----
 
 az-reason-any = There is nothing better to do.
+az-reason-handed-out = { $kind ->
+    [fire] Every weapon fires where most may be expected of it.
+    [aim] Those the enemy would miss most.
+   *[lose] Those who would be missed least.
+}
 az-reason-place-rest = The program finds a sound place for every unit.
 az-reason-place-next = { $unit } comes next.
 az-reason-place = { $unit } stands { $cover ->

@@ -768,6 +768,11 @@ az-chart-percent = %
 # ---- miért választ így a számítógép ----
 
 az-reason-any = Nincs ennél jobb.
+az-reason-handed-out = { $kind ->
+    [fire] Minden fegyver oda tüzel, ahol a legtöbb várható tőle.
+    [aim] Akik az ellenségnek a leginkább hiányoznának.
+   *[lose] Akik a legkevésbé hiányoznának.
+}
 az-reason-place-rest = A program minden egységnek jó helyet talál.
 az-reason-place-next = Most ez jön: { $unit }.
 az-reason-place = { $unit } { $cover ->
