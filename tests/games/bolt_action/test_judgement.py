@@ -227,3 +227,10 @@ def test_nobody_lies_in_wait_for_whom_it_cannot_reach_or_hurt(gap):
     assert (waits > 0.0) is (gap < 30)
     assert worth(battle, GiveOrder("a.hq", "ambush")) < worth(battle, GiveOrder("a.hq", "advance"))
     assert worth(battle, GiveOrder("a.hq", "ambush")) <= 0.0
+
+
+@pytest.mark.parametrize(("away", "why"), [(20, "ba-reason-advance"), (36, "ba-reason-closer")])
+def test_who_has_nobody_to_shoot_at_after_an_advance_is_not_said_to_shoot(away, why):
+    battle = position(OrdersPhase(), squad("a.men", 24, 46), squad("b.foe", 24, 46 - away), dice=(1,))
+    advance = GiveOrder("a.men", "advance")
+    assert battle.system.evaluator.evaluate(battle, asked(battle), advance).reason.id == why

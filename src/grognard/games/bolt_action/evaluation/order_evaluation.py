@@ -89,7 +89,8 @@ def order_worth(g: G, choice: GiveOrder) -> Evaluation:
     closer += vehicle_evaluation.risk_of_loss(g, unit) if unit.is_vehicle else 0.0
     held = seizing_worth(g, unit, allowance(g, unit, choice.order))
     if choice.order == "advance":
-        return Evaluation(chance * (moved + closer + held), say("ba-reason-advance", unit=name))
+        why = "ba-reason-closer" if target is None else "ba-reason-advance"
+        return Evaluation(chance * (moved + closer + held), say(why, unit=name))
     here = danger_here(g, unit)
     onward = 2.0 * closer + held - 0.2 * here
     run = max(shelter_worth(g, unit, here), vehicle_evaluation.best_overrun(g, unit))

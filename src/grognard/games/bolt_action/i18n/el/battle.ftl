@@ -772,6 +772,7 @@ ba-reason-rally = { $unit }: την κρατούν { $pins ->
 ba-reason-down = { $unit }: πιο ασφαλής πεσμένη Κάτω.
 ba-reason-ambush = { $unit }: περιμένει να φανεί εχθρός.
 ba-reason-advance = { $unit }: πλησιάζει και βάλλει κιόλας.
+ba-reason-closer = { $unit }: πλησιάζει· για την ώρα δεν έχει σε ποιον να βάλει.
 ba-reason-run = { $unit }: τρέχει πιο πέρα· εδώ προσφέρει λίγα.
 ba-result-place-alone = Δεν υπάρχει ακόμη εχθρός στο τραπέζι.
 ba-result-place = { $what ->

@@ -788,6 +788,7 @@ ba-reason-rally = { $unit } is held down by { $pins ->
 ba-reason-down = { $unit } is safer lying down.
 ba-reason-ambush = { $unit } waits for an enemy to show himself.
 ba-reason-advance = { $unit } gets closer and can still shoot.
+ba-reason-closer = { $unit } gets closer: so far it has nobody to shoot at.
 ba-reason-run = { $unit } runs on: here it is of little use.
 ba-result-place-alone = No enemy is on the table yet.
 ba-result-place = { $what ->

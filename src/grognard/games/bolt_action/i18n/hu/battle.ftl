@@ -311,6 +311,7 @@ ba-reason-rally = { $unit } lefogva: { $pins }.
 ba-reason-down = { $unit } a földön nagyobb biztonságban van.
 ba-reason-ambush = { $unit } arra vár, hogy az ellenség mutatkozzon.
 ba-reason-advance = { $unit } közelebb kerül, és még lőhet.
+ba-reason-closer = { $unit } közelebb kerül: egyelőre nincs kire lőnie.
 ba-reason-run = { $unit } tovább fut: itt kevés hasznát venni.
 ba-reason-move = { $unit } onnan többet árt, mint amennyit kap.
 ba-reason-stay = { $unit } sehol sem áll jobban, ahová elér.

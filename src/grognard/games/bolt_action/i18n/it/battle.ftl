@@ -317,6 +317,7 @@ ba-reason-rally = { $unit } è inchiodata, soppressioni: { $pins }.
 ba-reason-down = { $unit } è più sicura a terra.
 ba-reason-ambush = { $unit } attende che un nemico si mostri.
 ba-reason-advance = { $unit } si avvicina e può ancora sparare.
+ba-reason-closer = { $unit } si avvicina: per ora non ha a chi sparare.
 ba-reason-run = { $unit } corre avanti: qui serve a poco.
 ba-reason-move = Da lì { $unit } dà più di quanto prende.
 ba-reason-stay = { $unit } non sta meglio altrove, fin dove arriva.

@@ -819,6 +819,7 @@ ba-reason-rally = { $unit } nie może działać: { $pins ->
 ba-reason-down = { $unit }: na ziemi jest bezpieczniej.
 ba-reason-ambush = { $unit } czeka, aż pokaże się wróg.
 ba-reason-advance = { $unit } podchodzi bliżej i nadal może strzelić.
+ba-reason-closer = { $unit } podchodzi bliżej: na razie nie ma do kogo strzelać.
 ba-reason-run = { $unit } biegnie dalej: tu niewiele zdziała.
 ba-result-place-alone = Na stole nie ma jeszcze wroga.
 ba-result-place = { $what ->

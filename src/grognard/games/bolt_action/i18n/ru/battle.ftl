@@ -316,6 +316,7 @@ ba-reason-rally = { $unit } под огнем, подавление: { $pins }.
 ba-reason-down = { $unit }: лежа безопаснее.
 ba-reason-ambush = { $unit } ждет, пока противник покажется.
 ba-reason-advance = { $unit } подходит ближе и еще может стрелять.
+ba-reason-closer = { $unit } подходит ближе: стрелять пока не в кого.
 ba-reason-run = { $unit } бежит дальше: здесь от него мало пользы.
 ba-reason-move = Оттуда { $unit } даст больше, чем получит.
 ba-reason-stay = { $unit }: нигде поблизости не лучше.
