@@ -4,6 +4,7 @@ are worth asking about."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any, get_args
 
 from grognard.core.messages import Message, say
@@ -25,6 +26,7 @@ from grognard.games.wh40k5.odds.questions import (
     unit_of,
 )
 from grognard.games.wh40k5.rules.assault.melee_weapons import has_grenades
+from grognard.games.wh40k5.state.state import Model
 from grognard.odds.asking import About, Choosable, Field, fields_of
 
 COVERS: tuple[str, ...] = get_args(Cover)
@@ -181,7 +183,7 @@ ALONE = {"move": {"hurt", "joined", "models"}, "reserve": set[str](), "regroup":
 
 def _exploding(question: Question, target: Described) -> Iterator[tuple[str, Message]]:
     """Of those an explosion may hurt: only a single vehicle is asked about so, and walkers carry nobody."""
-    vehicles = models_of("odds", target.listed)
+    vehicles = models(target)
     may = question.attack in ("shoot", "assault", "ram") and question.until == "round"
     if not may or not _armoured(target) or len(vehicles) > 1:
         for field in ("aboard", "beside"):
@@ -199,7 +201,7 @@ def _arriving(question: Question, target: Described) -> Iterator[tuple[str, Mess
             yield field, say("wh-idle-drive")
     if question.attack != "ram":
         yield "given", say("wh-idle-drive")
-    elif not all(is_skimmer(model) for model in models_of("odds", target.listed)):
+    elif not all(is_skimmer(model) for model in models(target)):
         yield "given", say("wh-idle-given-ram")
     yield "joined", say("wh-idle-drive")
     if question.attack != "ram":
@@ -224,7 +226,7 @@ def _fighting(question: Question, attacker: Described, target: Described) -> Ite
         yield "down", say("wh-idle-down-charged")
     if not _armoured(target):
         yield "speed", say("wh-idle-speed-foot")
-    elif not any(model.is_walker for model in models_of("odds", target.listed)):
+    elif not any(model.is_walker for model in models(target)):
         yield "hurt", say("wh-idle-hurt")
     if not all(_fights_on(unit) for unit in (attacker, target)):
         yield "until", say("wh-idle-until")
@@ -237,16 +239,22 @@ def _fighting(question: Question, attacker: Described, target: Described) -> Ite
             yield field, say("wh-idle-engaged")
 
 
+@lru_cache(maxsize=512)
+def models(unit: Described) -> tuple[Model, ...]:
+    """The models of a unit asked about."""
+    return tuple(models_of("odds", unit.listed))
+
+
 def _armoured(unit: Described) -> bool:
     """Whether it consists of vehicles; guns with their crew do not."""
-    return any(model.type.vehicle for model in models_of("odds", unit.listed))
+    return any(model.type.vehicle for model in models(unit))
 
 
 def _fights_on(unit: Described) -> bool:
     """Whether it may stay locked: of vehicles only walkers do (WH-VEH-25)."""
-    return all(model.is_walker or not model.type.vehicle for model in models_of("odds", unit.listed))
+    return all(model.is_walker or not model.type.vehicle for model in models(unit))
 
 
 def _defended(unit: Described) -> bool:
     """Whether anybody in it has defensive grenades, which count for less when a unit is down (WH-ASSAULT-08)."""
-    return any(has_grenades(model, "defensive") for model in models_of("odds", unit.listed))
+    return any(has_grenades(model, "defensive") for model in models(unit))
