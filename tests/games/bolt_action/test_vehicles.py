@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from grognard.agents.greedy import take_the_best
-from grognard.core.records import replace
+from grognard.core.records import replace, to_builtins
+from grognard.core.wire.previews import ChoiceProposal
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.data.entries import Mount
 from grognard.games.bolt_action.data.tables import WEAPONS
@@ -392,6 +393,22 @@ def test_each_weapon_may_have_its_own_target_and_all_react_before_the_first_is_m
     assert asked(battle, ChooseNext).targets == ("b.foe", "b.more")
     answer(battle, ShootFirst("b.more"))
     assert [event.target for event in happened(battle, Fired)] == ["b.more", "b.foe"]
+
+
+@pytest.mark.rule("BA-SHOOT-25")
+def test_each_of_several_shots_is_shown_again_before_it_is_resolved():
+    """As it was when it was declared."""
+    men, more = squad("b.foe", 20, 18, men=5), squad("b.more", 30, 18, men=5)
+    battle = play(VehicleFire("a.firer"), tank(), men, more)
+
+    def charts(choice):
+        (chart,) = battle.system.table.preview(battle, 0, ChoiceProposal(to_builtins(choice))).charts
+        return [bar.probability for bar in chart.bars]
+
+    declared = charts(LayWeapon("b.foe", SHOT)), charts(LayWeapon("b.more", HULL))
+    answer(battle, LayWeapon("b.foe", SHOT), LayWeapon("b.more", HULL), StandFast(), StandFast())
+    assert (charts(ShootFirst("b.foe")), charts(ShootFirst("b.more"))) == declared
+    assert declared[0] != declared[1]
 
 
 @pytest.mark.rule("BA-SHOOT-01", "BA-WPN-06")

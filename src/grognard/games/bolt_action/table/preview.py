@@ -32,7 +32,7 @@ from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting import aim, smoke
 from grognard.games.bolt_action.rules.shooting.off_board_fire import ChooseCall, ChooseRedirect, ChooseShift
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
-from grognard.games.bolt_action.rules.shooting.split_fire import ChooseLaying
+from grognard.games.bolt_action.rules.shooting.split_fire import ChooseLaying, ChooseNext, Resolving
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget, one_shot_men
 from grognard.games.bolt_action.rules.turn import legality, morale
 from grognard.games.bolt_action.rules.turn.actions import ChooseCharge
@@ -59,6 +59,7 @@ from grognard.games.bolt_action.state.choices import (
     RedirectTo,
     ShiftTo,
     ShootAt,
+    ShootFirst,
     StandFast,
     Wait,
     Walk,
@@ -146,6 +147,8 @@ def chosen(g: B, decision: Decision, choice: Choice, proposal: ChoiceProposal, w
             return drive_preview(g, decision, choice, proposal.target)
         case ChooseLaying(unit=id, moved=moved), LayWeapon(target, laid):
             return shot_preview(g, Shoot(id, target, "order", moved=moved, laid=(laid,)))
+        case ChooseNext(), ShootFirst(target):
+            return next_preview(g, target)
         case ChoosePlace(), Deploy():
             return field.place_preview(g, decision, choice)
         case ChooseDismount(), Dismount():
@@ -185,6 +188,12 @@ def chosen(g: B, decision: Decision, choice: Choice, proposal: ChoiceProposal, w
             )
         case _:
             return Preview()
+
+
+def next_preview(g: B, target: str) -> Preview:
+    """The shot at the one of several targets that is resolved next, if that is still there (BA-SHOOT-25)."""
+    resolving = next(each.procedure for each in reversed(g.stack) if isinstance(each.procedure, Resolving))
+    return shot_preview(g, resolving.shot_at(target)) if g.state.units[target].on_table else Preview()
 
 
 # ---- orders ------------------------------------------------------------------------------------------------------

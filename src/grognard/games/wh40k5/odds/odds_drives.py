@@ -105,8 +105,7 @@ def rammed(
     met = one * (1 - chance_of(to_dodge(), DODGED)) if dodges and not sure else one
 
     def end(unit: Unit, model: Model, striker: Model, faces: tuple[Face, Face]) -> Cases:
-        hit = ram_hit(g, gone, striker, *faces)
-        return damage(g, unit, model, [Shots(1, ((hit, met),))], fractions=isinstance(one, Fraction))
+        return struck_by(g, unit, model, ram_hit(g, gone, striker, *faces), met)
 
     return end(target, victim, tank, ("front", face)), end(unit, tank, victim, (face, "front"))
 
@@ -140,8 +139,12 @@ def shock(g: B, question: Question, names: dict[str, Message], one: Chance) -> A
 
 def stops(g: G, unit: Unit, hit: ArmourHit, one: Chance) -> Chance:
     """The chance of a hit to stop a tank."""
-    shots = [Shots(1, ((hit, one),))]
-    return damage(g, unit, unit.models[0], shots, fractions=isinstance(one, Fraction)).one_of(*STOPPING)
+    return struck_by(g, unit, unit.models[0], hit, one).one_of(*STOPPING)
+
+
+def struck_by(g: G, unit: Unit, vehicle: Model, hit: ArmourHit, one: Chance) -> Cases:
+    """What becomes of a vehicle that takes a hit for certain, or with this chance."""
+    return damage(g, unit, vehicle, [Shots(1, ((hit, one),))], fractions=isinstance(one, Fraction))
 
 
 def drop_odds(g: B, question: Question, *, fractions: bool = False) -> Answer:

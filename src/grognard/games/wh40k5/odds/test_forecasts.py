@@ -11,6 +11,7 @@ from grognard.games.wh40k5.odds.morale_odds import holds
 from grognard.games.wh40k5.odds.shot import Battery
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS
 from grognard.games.wh40k5.rules.assault.charging import DICE, rate
+from grognard.games.wh40k5.rules.mission.preparing import SEIZE
 from grognard.games.wh40k5.rules.movement import movement
 from grognard.games.wh40k5.rules.units.artillery import is_mixed
 from grognard.games.wh40k5.state.state import Unit
@@ -41,11 +42,13 @@ RULES: dict[str, tuple[str, ...]] = {
     "reserves": ("WH-GAME-01",),
     "drop": ("WH-GAME-02", "WH-GAME-03"),
     "mishap": ("WH-GAME-03",),
+    "seize": ("WH-GAME-17",),
 }
 """What is forecast, and by which rules."""
 CASES = {"test": "wh-forecast-test", "mishap": "wh-forecast-mishap", "drop": "wh-forecast-mishap"} | {
     "assault": "wh-odds-end",
     "damage": "wh-forecast-damage",
+    "seize": "wh-forecast-test",
 }
 """What the words for the cases of an amount begin with."""
 
@@ -75,6 +78,12 @@ def nerve(g: G, unit: Unit, chance: Fraction, *rules: str) -> Spread:
 def morale(g: G, unit: Unit, penalty: int = 0) -> Spread:
     """A morale test, one throw of it: a bosspole's second is another (WH-MORALE-04)."""
     return nerve(g, unit, holds(g, unit, penalty, poled=False), "WH-MORALE-04", "WH-MORALE-18")
+
+
+def seizing(g: G) -> Spread:
+    """Whether the initiative is seized (WH-GAME-17)."""
+    passed = Fraction(7 - SEIZE, 6)
+    return told(g, "seize", Cases(TESTED, (1 - passed, passed)))
 
 
 def mishap(g: G, unit: Unit) -> Spread:

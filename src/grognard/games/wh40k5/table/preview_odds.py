@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
+from grognard.core.engine.fates import chance_of
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.core.wire.forecasts import Bar, Chart
@@ -20,6 +21,7 @@ from grognard.games.wh40k5.ground.arms import is_twin_linked
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.markers import radius_of
 from grognard.games.wh40k5.ground.room import room_ahead
+from grognard.games.wh40k5.ground.vehicle_condition import tank_of
 from grognard.games.wh40k5.ground.vehicle_faces import face_towards, hull_of
 from grognard.games.wh40k5.odds import deep_strike_odds, odds_drives, scatter_odds, squadron_odds, test_forecasts
 from grognard.games.wh40k5.odds.combat.clash import Clash, endings, side_of
@@ -31,7 +33,11 @@ from grognard.games.wh40k5.odds.shot import battery
 from grognard.games.wh40k5.odds.wound_odds import Spray, Squad, hurt, lost, wound_odds_of
 from grognard.games.wh40k5.rules.assault.charging import must_roll, rate
 from grognard.games.wh40k5.rules.assault.first_move import way_to
+from grognard.games.wh40k5.rules.assault.hit_and_run import to_break_off
+from grognard.games.wh40k5.rules.assault.sweep import sweep_initiative
 from grognard.games.wh40k5.rules.mission.deep_strike import ChooseDrop
+from grognard.games.wh40k5.rules.mission.entering import ChooseEntry
+from grognard.games.wh40k5.rules.morale.fates import PASSED
 from grognard.games.wh40k5.rules.morale.morale import ChooseBosspole, ChooseToTest, MoraleTest
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
 from grognard.games.wh40k5.rules.saves.going_to_ground import ChooseToGround, may_go_down
@@ -40,10 +46,13 @@ from grognard.games.wh40k5.rules.shooting.blasting import Blasting, PlaceMarker
 from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
 from grognard.games.wh40k5.rules.units.artillery import is_mixed
 from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES
+from grognard.games.wh40k5.rules.vehicles.death_or_glory import ChooseGlory, ShockTest, TryGlory, glory_hit
+from grognard.games.wh40k5.rules.vehicles.ramming import ChooseBrace, Ram, WalkerGlory
 from grognard.games.wh40k5.rules.vehicles.shock import meetings
 from grognard.games.wh40k5.state.choices import (
     Allocate,
     Brave,
+    BreakOff,
     Charge,
     GoDown,
     PutMarker,
@@ -54,7 +63,8 @@ from grognard.games.wh40k5.state.choices import (
     TakeTest,
     TryAgain,
 )
-from grognard.games.wh40k5.state.setup_choices import Drop
+from grognard.games.wh40k5.state.events.characters import owner_of
+from grognard.games.wh40k5.state.setup_choices import Drop, EnterBravely, TrySeizing
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.odds.answers import BARS, Spread, chart, percent
 from grognard.odds.distributions import Chance, Distribution, convolve
@@ -85,6 +95,17 @@ def chances(g: B, decision: Decision, choice: Choice, whole: bool = False) -> Sh
             return charge(g, choice, whole)
         case Shock(ram=True):
             return rammed(g, choice)
+        case TryGlory(model=id) if isinstance(decision, ChooseGlory):
+            return glory(g, g.state.units[decision.unit], id, choice.weapon)
+        case WalkerGlory() if isinstance(decision, ChooseBrace):
+            return glory(g, g.state.units[decision.unit], decision.model, choice.weapon)
+        case BreakOff(unit=id):
+            breaks = chance_of(to_break_off(sweep_initiative(g, units[id])), PASSED)
+            return Shown([drawn(test_forecasts.nerve(g, units[id], breaks, "WH-USR-10"))])
+        case TrySeizing():
+            return Shown([drawn(test_forecasts.seizing(g))])
+        case EnterBravely() if isinstance(decision, ChooseEntry):
+            return Shown([drawn(test_forecasts.rough(g, units[decision.unit], assault=False))])
         case Brave(unit=id):
             return Shown([drawn(test_forecasts.rough(g, units[id], assault=False))])
         case Run(unit=id):
@@ -278,6 +299,21 @@ def rammed(g: B, choice: Shock) -> Shown:
     theirs, ours = odds_drives.rammed(g, unit, (target, victim), met.gone, face, 1.0)
     charts = [drawn(test_forecasts.told(g, "damage", *each)) for each in ((theirs, target), (ours, unit))]
     return Shown(charts, list(explosions(g, unit.seat, target, victim, theirs[EXPLODES])))
+
+
+def glory(g: B, unit: Unit, model: str, weapon: str) -> Shown:
+    """What death or glory does to the tank, and how likely it stops it (WH-VEH-14, WH-VEH-28)."""
+    driving = next(each.procedure for each in reversed(g.stack) if isinstance(each.procedure, ShockTest | Ram))
+    tank = tank_of(g.state, driving.tank)
+    theirs = g.state.units[owner_of(tank.id)]
+    hit = glory_hit(g, unit, unit.model(model), weapon, tank)
+    ends = odds_drives.struck_by(g, theirs, tank, hit, 1.0)
+    stops = percent(ends.one_of(*odds_drives.STOPPING))
+    note = Note(say("wh-forecast-stops", percent=stops), ["WH-VEH-14"])
+    return Shown(
+        [drawn(test_forecasts.told(g, "damage", ends, theirs))],
+        [note, *explosions(g, unit.seat, theirs, tank, ends[EXPLODES])],
+    )
 
 
 def beside(own: Spread, other: Spread) -> Chart:

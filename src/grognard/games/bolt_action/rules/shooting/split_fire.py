@@ -202,11 +202,18 @@ class Resolving(Procedure):
     @step
     def shoot(self, g: G, choice: ShootFirst) -> Action:
         """A target destroyed since it was declared is passed over."""
-        each = next(each for each in self.declared if each.target == choice.target)
+        each = self.declared_at(choice.target)
         after = replace(self, declared=tuple(other for other in self.declared if other is not each))
-        if not g.state.units[each.target].on_table:
-            return after.then()
-        shot = Shoot(
+        return after.then(Call(self.shot_at(each.target)) if g.state.units[each.target].on_table else None)
+
+    def declared_at(self, target: str) -> Declared:
+        """What was declared at one of the targets, and first."""
+        return next(each for each in self.declared if each.target == target)
+
+    def shot_at(self, target: str) -> Shoot:
+        """The same as a shot."""
+        each = self.declared_at(target)
+        return Shoot(
             self.unit,
             each.target,
             self.why,
@@ -216,7 +223,6 @@ class Resolving(Procedure):
             among=each.among,
             declared=True,
         )
-        return after.then(Call(shot))
 
     @step
     def again(self, g: G) -> Action:

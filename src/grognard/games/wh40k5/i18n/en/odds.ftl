@@ -43,6 +43,8 @@ wh-forecast-explosion = { $aboard ->
    *[false] If it explodes ({ $percent }%), { $unit } loses { $mean } on average.
 }
 wh-forecast-no-shot = Nobody has sight or range: the shots are lost.
+wh-forecast-seize = The initiative is seized
+wh-forecast-stops = { $percent }% that it stops the tank; else who tries it is lost.
 wh-forecast-fate-destroyed = { $percent }% that the target is destroyed.
 wh-forecast-fate-breaks = { $percent }% that the target loses a quarter or more and breaks at the end of the phase.
 wh-forecast-fate-pinned = { $percent }% that the target is pinned.

@@ -43,6 +43,8 @@ wh-forecast-explosion = { $aboard ->
    *[false] Se esplode ({ $percent }%), { $unit } perde in media { $mean }.
 }
 wh-forecast-no-shot = Nessuno ha vista o gittata: i tiri sono persi.
+wh-forecast-seize = L’iniziativa viene rubata
+wh-forecast-stops = Il carro si ferma: { $percent }%; altrimenti chi ci prova è perso.
 wh-forecast-fate-destroyed = Bersaglio distrutto: { $percent }%.
 wh-forecast-fate-breaks = Il bersaglio perde un quarto o più e alla fine della fase si rompe: { $percent }%.
 wh-forecast-fate-pinned = Bersaglio inchiodato: { $percent }%.
