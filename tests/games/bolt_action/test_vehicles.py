@@ -405,10 +405,12 @@ def test_each_of_several_shots_is_shown_again_before_it_is_resolved():
         (chart,) = battle.system.table.preview(battle, 0, ChoiceProposal(to_builtins(choice))).charts
         return [bar.probability for bar in chart.bars]
 
-    declared = charts(LayWeapon("b.foe", SHOT)), charts(LayWeapon("b.more", HULL))
-    answer(battle, LayWeapon("b.foe", SHOT), LayWeapon("b.more", HULL), StandFast(), StandFast())
-    assert (charts(ShootFirst("b.foe")), charts(ShootFirst("b.more"))) == declared
-    assert declared[0] != declared[1]
+    first = charts(LayWeapon("b.foe", SHOT))
+    answer(battle, LayWeapon("b.foe", SHOT))
+    second = charts(LayWeapon("b.more", HULL))
+    answer(battle, LayWeapon("b.more", HULL), StandFast(), StandFast())
+    assert (charts(ShootFirst("b.foe")), charts(ShootFirst("b.more"))) == (first, second)
+    assert first != second
 
 
 @pytest.mark.rule("BA-SHOOT-01", "BA-WPN-06")
