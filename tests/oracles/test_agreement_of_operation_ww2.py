@@ -13,7 +13,6 @@ from grognard.core.records import to_builtins
 from grognard.core.wire.previews import ChoiceProposal
 from grognard.games.operation_ww2.evaluation.evaluation import evaluate
 from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
-from grognard.games.operation_ww2.ground.guns import crew_of
 from grognard.games.operation_ww2.ground.template import touched
 from grognard.games.operation_ww2.odds import template_odds
 from grognard.games.operation_ww2.odds.machine_odds import struck, worst_of
@@ -26,7 +25,6 @@ from grognard.games.operation_ww2.rules.fire.salvo import Salvo, vehicle_hit
 from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of
 from grognard.games.operation_ww2.rules.fire.volley import aimed_at, usual_fire
 from grognard.games.operation_ww2.rules.turn.chain import ChooseIntent
-from grognard.games.operation_ww2.rules.vehicle_fire.catastrophe import touched as touched_by_blast
 from grognard.games.operation_ww2.rules.vehicle_fire.striking import VehicleStrike
 from grognard.games.operation_ww2.state.events.morale import ModelsHit
 from grognard.games.operation_ww2.state.events.vehicles import CrewHurt, ShotStopped, VehicleDamaged
@@ -39,6 +37,9 @@ from grognard.odds.forecasts import reckon
 
 FEW = 8
 """Dice to hit up to which a volley is followed die by die in a moment."""
+
+PLAIN = ("people", "gun")
+"""What a volley is followed at die by die: crews of vehicles take many tests."""
 
 FEWER = 1
 """The same of a volley at a gun, each hit on which is followed by dice for it and for its crew."""
@@ -126,7 +127,7 @@ def compared(seed, dice):
         # A die past friends is followed by accuracy and damage of its own.
         whole = sum(batch.dice * (2 if batch.stray else 1) for batch in batches)
         few = dice if all(batch.struck == "people" for batch in batches) else FEWER
-        if batches and whole <= few and all(is_plain(battle, batch) for batch in batches):
+        if batches and whole <= few and all(batch.struck in PLAIN for batch in batches):
             odds = salvo_odds_of(battle, unit, plan)
             salvo = Salvo(unit.id, order, tuple(batches))
             agree(odds.enemies, followed(battle, salvo, enemy(unit.seat)), where)
@@ -142,16 +143,6 @@ def compared(seed, dice):
                 known += 1
         known += sum(template_agrees(battle, unit, aimed_at(battle, unit, each), order) for each in plan if each.area)
     return number, known
-
-
-def is_plain(battle, batch):
-    """Whether a batch strikes people, or a gun beside which nobody but its crew is hurt if it blows up."""
-    if batch.struck != "gun":
-        return batch.struck == "people"
-    owner = battle.state.units[batch.units[0]]
-    gun = owner.model(batch.thing)
-    near = {model.id for _, model in touched_by_blast(battle, gun.body, 10_000)} - {gun.id}
-    return near <= {model.id for model in crew_of(battle, owner, gun)}
 
 
 def template_agrees(battle, unit, aimed, order):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+from random import Random
 from typing import Any
 
 import pytest
@@ -73,8 +75,13 @@ POSITIONS: dict[str, tuple[tuple[Unit, ...], str, dict[str, Any]]] = {
 }
 
 
+SHORT = ("both sides", "others beside a gun")
+
+
 @pytest.mark.rule("AZ-VDM-01", "AZ-VDM-17", "AZ-ART-08")
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(each, marks=[] if each in SHORT else pytest.mark.slow) for each in POSITIONS]
+)
 def test_who_stands_beside_what_blows_up_suffers_by_it(name: str) -> None:
     units, target, options = POSITIONS[name]
     shot(fight(Idle(), *units, options=options), target)
@@ -97,10 +104,48 @@ SHELLED = {
 @pytest.mark.parametrize("name", SHELLED)
 def test_who_stands_beside_what_a_shell_blows_up_suffers_by_it(name: str) -> None:
     """A shell that cannot miss; nobody is aboard, who could get out into what blows up next."""
-    battle = fight(Idle(), firing("panzerschreck"), *SHELLED[name])
+    shelled(fight(Idle(), firing("panzerschreck"), *SHELLED[name]))
+
+
+def shelled(battle: Battle[State]) -> None:
+    """The odds of a shell are what its dice do, to both sides."""
     firer = battle.state.units["a.team"]
     round = Aimed("a.team.1", "panzerschreck", "b.tank", "b.tank.1", need=1)
     told = rounds_odds_of(battle, firer, [round], "fire")
     strike = battle.subgame(Frame(Bursts("a.team", "fire", (round,))))
     for seat, odds in ((1, told.enemies), (0, told.own)):
-        agree(odds, reckon(strike, fell(battle, seat), first_choice), name)
+        agree(odds, reckon(strike, fell(battle, seat), first_choice), battle)
+
+
+def by_chance(seed: int) -> tuple[Unit, ...]:
+    """A vehicle or gun that is shelled, with whom it may strike beside it."""
+    random = Random(seed)
+
+    def near(far: float) -> tuple[float, float]:
+        angle = random.uniform(0, 2 * pi)
+        return round(50 + far * cos(angle), 1), round(40 + far * sin(angle), 1)
+
+    sheet = random.choice(["jeep", "opel-blitz", "sherman-75"])
+    struck = vehicle("b.tank", sheet, (50, 40), random.choice([0, 90, 200]), crew=0)
+    units = [struck, unit("b.squad", near(random.uniform(4, 9)))]
+    further = random.choice(["car", "friend", "gun", "gun and friend"])
+    # Behind it, lest it hide a part of what is shelled.
+    units += [vehicle("b.second", "jeep", (56, 40), random.choice([0, 90]), crew=0)] if further == "car" else []
+    units += [unit("a.friend", near(random.uniform(4, 9)))] if "friend" in further else []
+    units += [gun("b.third", near(7), near(9.5))] if "gun" in further else []
+    down = random.choice([*units[1:], None])
+    return tuple(
+        replace(each, models=tuple(replace(one, posture="scared") for one in each.models))
+        if each is down and all(one.is_person for one in each.models)
+        else each
+        for each in units
+    )
+
+
+@pytest.mark.rule("AZ-VDM-01", "AZ-VDM-17", "AZ-AREA-11")
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "seed", [pytest.param(each, marks=pytest.mark.sample if each == 3 else []) for each in range(24)]
+)
+def test_positions_by_chance_in_which_something_may_blow_up(seed: int) -> None:
+    shelled(fight(Idle(), firing("panzerschreck"), *by_chance(seed)))

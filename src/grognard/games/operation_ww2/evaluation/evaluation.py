@@ -14,6 +14,7 @@ from grognard.games.operation_ww2.evaluation.equipment_evaluation import shining
 from grognard.games.operation_ww2.evaluation.estimates import fire_estimate
 from grognard.games.operation_ww2.evaluation.ground_evaluation import going_estimate, going_hoped, going_worth, moved_by
 from grognard.games.operation_ww2.evaluation.kept import Kept
+from grognard.games.operation_ww2.evaluation.losses_evaluation import FRIENDS
 from grognard.games.operation_ww2.evaluation.place_reasons import place_reason
 from grognard.games.operation_ww2.evaluation.volleys import Promise, promise
 from grognard.games.operation_ww2.ground.context import B, G
@@ -55,9 +56,6 @@ GIVEN_AWAY = 0.2
 
 EARLY = 0.15
 """What each number lower makes a card worth more."""
-
-FRIENDS = 1.5
-"""What a friend who dies of one's own fire costs against what an enemy is worth."""
 
 SPENT = 0.3
 """What it costs to play a card, of what it is worth in the hand."""

@@ -59,6 +59,10 @@ OUT = ("AZ-XPO-01", "AZ-XPO-08")
 """The rules behind what becomes of who looks out."""
 
 
+OWN = ("AZ-AREA-03", "AZ-VDM-17")
+"""The rules behind who dies of the attacker, under his own templates or beside what blows up."""
+
+
 def arranged_odds(question: Question, *, fractions: bool = False) -> Answer:
     """The odds of what an attacker usually fires, and of the morale it asks for. Raises ``InputError`` where no
     template is laid though it is asked with them."""
@@ -99,6 +103,8 @@ def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool =
     told, leaving = crew_told(crew, exact)
     spreads += told
     likely += leaving
+    if question.volleys == 1 and any(dead for dead, _ in odds.own):
+        spreads.append(Spread("own-dead", say("az-odds-own-dead"), marginal(odds.own, 0), OWN))
     return Answer(
         NAME,
         question,

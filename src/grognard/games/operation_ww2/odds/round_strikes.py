@@ -94,14 +94,14 @@ def odds_in_turn(
     fractions: bool = False,
 ) -> FireOdds:
     """What rounds do one after another, and what is fired directly after them at those who are left."""
-    field, begins, falling = _falling(g, unit, rounds, order, fractions=fractions)
+    field, begins, falling = _falling(g, unit, rounds, order, fractions=fractions, is_last=direct is None)
     surplus = applies_surplus(g)
     match falling:
         case [Salvo() as salvo] if direct is None:
             return told(salvo.counted(begins, field.sides, surplus=surplus))
     if g.state.units.get(unit.id) is not unit:
         return ended(g, unit, field, after_rounds(begins, falling, surplus=surplus), direct)
-    known, key = g.context.known(g.state), ("after rounds", unit.id, tuple(rounds), order, fractions)
+    known, key = g.context.known(g.state), ("after rounds", unit.id, tuple(rounds), order, fractions, field.is_last)
     if key not in known:
         # The same templates may be thought of with several things fired directly after them.
         known[key] = after_rounds(begins, falling, surplus=surplus)
@@ -109,9 +109,9 @@ def odds_in_turn(
 
 
 def _falling(
-    g: B, unit: Unit, rounds: Sequence[Aimed], order: OrderName, *, fractions: bool
+    g: B, unit: Unit, rounds: Sequence[Aimed], order: OrderName, *, fractions: bool, is_last: bool = False
 ) -> tuple[Field, States, list[Falling]]:
-    field = field_of(g, unit, rounds)
+    field = field_of(g, unit, rounds, is_last=is_last)
     standing = field.of(model.id for model in _models(g) if model.posture == "standing")
     known: dict[Aimed, Falling] = {each: falling_of(g, unit, each, order, field) for each in dict.fromkeys(rounds)}
     begins = begun(sum(field.bits.values()), standing, fractions=fractions)

@@ -130,14 +130,15 @@ def fire_notes(g: G, order: OrderName, found: VolleyForecast, seen: Glance | Non
     if found.area:
         yield Note(say("az-note-area"), ["AZ-AREA-01", "AZ-SCT-01"])
         yield from own_note(found.odds)
+    elif found.odds.machines:
+        yield from own_note(found.odds, "az-note-own-beside", "AZ-VDM-17")
 
 
-def own_note(found: FireOdds) -> Iterator[Note]:
-    """How many of its own side die under rounds, if it is worth saying."""
+def own_note(found: FireOdds, named: str = "az-note-own-under-fire", *rules: str) -> Iterator[Note]:
+    """How many of its own side die under rounds, or beside what may blow up, if it is worth saying."""
     own = float(marginal(found.own, 0).mean)
     if own >= SEEN:
-        says = say("az-note-own-under-fire", dead=f"{own:.1f}")
-        yield Note(says, ["AZ-AREA-01", "AZ-SCT-01"], "warning")
+        yield Note(say(named, dead=f"{own:.1f}"), [*(rules or ("AZ-AREA-01", "AZ-SCT-01"))], "warning")
 
 
 # ---- numbers -----------------------------------------------------------------------------------------------------

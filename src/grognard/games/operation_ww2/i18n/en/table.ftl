@@ -700,6 +700,7 @@ az-note-idle = { $weapon } cannot fire: { $why }
 az-note-machines = On average { $count } hits do something to guns, vehicles or those in them.
 az-note-area = Wherever a burst that misses may come down is counted here.
 az-note-own-under-fire = Its own side stands under it: { $dead } dead on average.
+az-note-own-beside = Its own side stands near what may blow up, or in the line of fire: { $dead } dead on average.
 az-note-building-hit = A hit shakes the building: a die, plus { $added } for the calibre, on the table of falling buildings.
 az-ring-template = burst
 az-ring-scatter = scatters up to { $distance } cm

@@ -701,6 +701,7 @@ az-note-idle = { $weapon } nem tüzelhet: { $why }
 az-note-machines = Átlagosan { $count } találat árt lövegeknek, járműveknek vagy akik bennük vannak.
 az-note-area = Számol azzal is, hová eshet le egy robbanás, amely nem talál.
 az-note-own-under-fire = Saját emberei állnak alatta: átlagosan { $dead } halott.
+az-note-own-beside = Saját emberei felrobbanható cél vagy a tűzvonal közelében állnak: átlagosan { $dead } halott.
 az-note-building-hit = Egy találat megrázza az épületet: egy kocka, a kaliberért plusz { $added }, az épület lerombolása táblázaton.
 az-ring-template = robbanás
 az-ring-scatter = { $distance } cm-ig csúszhat

@@ -45,7 +45,7 @@ def beside_odds_of(
     struck = [id for part in (*parts, *friends) for id in part.models]
     struck += [id for some in shots for each in some if each.astray for id in each.astray.models]
     struck += [model.id for each in shots for model in each[0].owner.models if model.aboard is None]
-    field = field_with(g, unit, struck)
+    field = field_with(g, unit, struck, is_last=True)
     upright = (each.id for other in g.state.units.values() for each in other.models if each.posture == "standing")
     states = begun(sum(field.bits.values()), field.of(upright), fractions=fractions)
     for ways in fallen_of(g, enemy(unit.seat), parts):

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.guns import crew_of
 from grognard.games.operation_ww2.odds.machine_odds import blows_of
 from grognard.games.operation_ww2.odds.salvoes.rockets import is_salvo
 from grognard.games.operation_ww2.odds.template_odds import farthest
@@ -19,19 +20,21 @@ from grognard.space.plane import Point, gap_from
 
 class Field(NamedTuple):
     """Everybody whom something may strike, each with a bit, those of a unit in the order in which results usually fall
-    on them; and the bits of the people of the other side and of the firer's own."""
+    on them; and the bits of the people of the other side and of the firer's own. ``is_last``: after what blows up it
+    makes no difference any more who of people alike has fallen."""
 
     bits: dict[str, int]
     sides: tuple[int, int]
+    is_last: bool = False
 
     def of(self, models: Iterable[str]) -> int:
         """The bits of these models, as far as they have any."""
         return sum(self.bits.get(id, 0) for id in models)
 
 
-def field_of(g: G, unit: Unit, rounds: Iterable[Aimed] | None = None) -> Field:
+def field_of(g: G, unit: Unit, rounds: Sequence[Aimed] | None = None, *, is_last: bool = False) -> Field:
     """Everybody whom a round may strike wherever it comes down, and who stands near what may blow up then; if nothing
-    is said of rounds, all there are."""
+    is said of rounds, all there are. ``is_last``: nothing is fired after a single round."""
     about = None if rounds is None else list(about_rounds(g, unit, rounds))
     return field_with(
         g,
@@ -41,19 +44,22 @@ def field_of(g: G, unit: Unit, rounds: Iterable[Aimed] | None = None) -> Field:
             for _, model in on_table(g)
             if about is None or any(gap_from(*place, model.body) <= far for place, far in about)
         },
+        is_last=is_last and rounds is not None and len(rounds) == 1 and not is_salvo(g, rounds[0]),
     )
 
 
-def field_with(g: G, unit: Unit, struck: Iterable[str]) -> Field:
-    """Those who are struck, and everybody near to what may blow up of them."""
+def field_with(g: G, unit: Unit, struck: Iterable[str], *, is_last: bool = False) -> Field:
+    """Those who are struck, the crews of guns among them, and everybody near to what may blow up."""
     nearest_first = g.setup.options["allocation_choice"] == "nearest_first"
-    there = {model.id: model for _, model in on_table(g)}
+    there = {model.id: (owner, model) for owner, model in on_table(g)}
     within, waiting = set[str](), [id for id in struck if id in there]
     while waiting:
         id = waiting.pop()
         if id not in within:
             within.add(id)
-            waiting += () if there[id].is_person else beside(g, there[id])
+            owner, model = there[id]
+            waiting += () if model.is_person else beside(g, model)
+            waiting += (each.id for each in crew_of(g, owner, model)) if model.role == "gun" else ()
     bits: dict[str, int] = {}
     people = [0, 0]
     for other in (each for each in g.state.units.values() if each.on_table):
@@ -61,7 +67,8 @@ def field_with(g: G, unit: Unit, struck: Iterable[str]) -> Field:
             if model.id in within:
                 bits[model.id] = 1 << len(bits)
                 people[other.seat == unit.seat] += bits[model.id] if model.is_person else 0
-    return Field(bits, (people[0], people[1]))
+    machines = sum(not there[id][1].is_person for id in bits)
+    return Field(bits, (people[0], people[1]), is_last and machines == 1)
 
 
 def beside(g: G, model: Model) -> list[str]:

@@ -137,10 +137,11 @@ def blasts_of(g: G, model: Model, field: Field, seat: int, blown: frozenset[str]
     """What a gun or vehicle that blows up does to those near it, and by those among them that blow up in turn."""
     blown |= {model.id}
     for blow in blows_of(g, model):
-        alike: dict[tuple[int, Fate], int] = {}
+        alike: dict[tuple[int, Fate, str], int] = {}
         for unit, man, fate in blow.men:
-            alike[int(unit.seat == seat), fate] = alike.get((int(unit.seat == seat), fate), 0) + field.bits[man.id]
-        lots = tuple(Lot(models, side, fate) for (side, fate), models in alike.items())
+            key = int(unit.seat == seat), fate, "" if field.is_last else man.id
+            alike[key] = alike.get(key, 0) + field.bits[man.id]
+        lots = tuple(Lot(models, side, fate) for (side, fate, _), models in alike.items())
         things = tuple(
             thing_of(g, unit, each, blast_on(each, model), field, seat, blown=blown)
             for unit, each in blow.things
