@@ -174,6 +174,19 @@ def test_a_storm_after_runs_is_what_the_engine_makes_of_it(storm):
     assert plan.reached == (won,)
 
 
+@pytest.mark.rule("BA-CQ-02", "BA-AMB-07")
+@pytest.mark.parametrize("reaction", ["fire", "ambush"])
+def test_what_fire_at_a_charge_costs_is_told_by_itself(reaction):
+    """It is the shot it is without the charge; who is left and stands comes to blows."""
+    storm = {"attacker": "4 rifle", "target": "3 rifle", "range": 8, "order": "assault", "reaction": reaction}
+    shot = asked({"attacker": "3 rifle", "target": "4 rifle", "range": 8})
+    found = asked(storm)
+    assert dict(found["fire"].items()) == dict(shot["casualties"].items())
+    assert found.chance("contact") == 1 - shot.chance("destroyed")
+    assert found["own"].mean > found["fire"].mean
+    assert "fire" not in asked(storm, reaction="stand").names
+
+
 @pytest.mark.rule("BA-AMB-02", "BA-AMB-08", "BA-AMB-01")
 def test_who_runs_first_draws_the_fire_from_ambush():
     """It is fired once, where the runner ends; who storms after it is not fired at, and the other way round."""

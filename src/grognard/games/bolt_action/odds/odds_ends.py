@@ -136,6 +136,10 @@ def followed(g: B, question: Question, procedure: Procedure, fractions: bool) ->
     spreads.insert(0, spread("own", found.numbers("own", len(g.state.units[ATTACKER].men))))
     if found.fights:
         spreads.append(spread("round", found.cases("round", (*ROUND, "none"))))
+    # Where the fight itself is followed, men it has cost are among those lost by its end.
+    told_apart = g.setup.options["all_fight"] == "on" and not is_fickle(g, ATTACKER, TARGET)
+    if question.reaction in ("fire", "ambush") and told_apart:
+        spreads.append(spread("fire", found.numbers("fire", len(g.state.units[ATTACKER].men))))
     return spreads, [
         likelihood("contact", found.cases("contact", (NO, YES))[YES]),
         likelihood("lost", found.cases("gone", (NO, YES))[YES]),
@@ -186,6 +190,7 @@ class Found:
         """One end of it; one that came to close quarters is fought out later, with all others."""
         self._count("pins", end.pins, chance)
         self._count("contact", str(end.contact), chance)
+        self._count("fire", end.own, chance)
         self._count("dry", str(end.dry), chance)
         if RIDERS in self.g.state.units:
             fate, men = FATE_OF.get(end.riders_loss, "wiped-out"), len(self.g.state.units[RIDERS].men)

@@ -51,6 +51,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "arrival": ("BA-SCN-05",),
     "damage": ("BA-VEH-22",),
     "own": ("BA-CQ-07", "BA-CQ-02"),
+    "fire": ("BA-CQ-02", "BA-AMB-07"),
     "pinned": ("BA-PIN-01",),
     "any": ("BA-SHOOT-26", "BA-DAM-01"),
     "half": ("BA-MOR-05",),

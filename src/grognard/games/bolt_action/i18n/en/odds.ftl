@@ -9,6 +9,7 @@ ba-odds-pinned = The target is pinned
 ba-odds-any = It loses a man or more
 ba-odds-half = It loses half its men or more
 ba-odds-own = Men lost by the attacker
+ba-odds-fire = Men of the attacker lost to the fire at its charge
 ba-odds-contact = It comes to close quarters
 ba-odds-lost = The attacker is destroyed
 ba-odds-given-hit = It is destroyed, once it is hit at all

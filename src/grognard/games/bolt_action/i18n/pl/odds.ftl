@@ -11,6 +11,7 @@ ba-odds-pinned = Cel dostaje przyszpilenie
 ba-odds-any = Traci co najmniej jednego człowieka
 ba-odds-half = Traci co najmniej połowę ludzi
 ba-odds-own = Straty atakującego
+ba-odds-fire = Ludzie atakującego straceni od ognia do jego szarży
 ba-odds-contact = Dochodzi do walki w zwarciu
 ba-odds-lost = Atakujący zostaje zniszczony
 ba-odds-given-hit = Zostaje zniszczony, jeśli w ogóle jest trafiony
