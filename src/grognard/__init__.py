@@ -66,7 +66,8 @@ def battle(
             raise InputError(say("first-battle-rolls"))
         begun: Battle[Any] = import_module("grognard.core.first").begin(game, seed, options)
         return begun
-    lists = [each.record if _is(each, "Army") else each for each in armies]
+    named = isinstance(armies, str)
+    lists = armies if named else [each.record if _is(each, "Army") else each for each in armies]
     scenario = scenario.plan if _is(scenario, "Scenario") else scenario
     setup = game.setups.make_setup(scenario=scenario, armies=lists, map=map, options=options, year=year)
     source: DiceSource = Stream(seed) if dice == "rolled" else Waiting() if dice == "typed" else dice

@@ -6,6 +6,7 @@ from collections import Counter
 from fractions import Fraction
 from itertools import pairwise, product
 
+import numpy
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -127,6 +128,22 @@ def test_dice_of_a_seed_never_change():
 def test_every_seed_within_the_limits_rolls(seed):
     faces = Stream(seed).faces(roll(6, Faces(), DICE), 0, 0)
     assert all(1 <= face <= 6 for face in faces)
+
+
+def test_a_whole_number_of_another_library_is_a_seed_like_any():
+    battle = grognard.battle("axis_allies_minis", seed=numpy.int64(7))  # type: ignore[arg-type]
+    assert battle.save_text() == grognard.battle("axis_allies_minis", seed=7).save_text()
+
+
+@pytest.mark.parametrize("seed", ["7", 7.0, None])
+def test_what_is_no_whole_number_is_no_seed(seed):
+    with pytest.raises(InputError, match=r"cannot be a seed\. Choose a whole number"):
+        grognard.battle("axis_allies_minis", seed=seed)
+
+
+def test_one_army_is_no_list_of_armies():
+    with pytest.raises(InputError, match="“us-500” is one army"):
+        grognard.battle("bolt_action", armies="us-500")
 
 
 @pytest.mark.parametrize("seed", [SEED_LIMIT, -SEED_LIMIT - 1, 10**60])

@@ -107,6 +107,8 @@ class Setups(ABC):
             if not self.years[0] <= year <= self.years[1]:
                 raise InputError(say("battle-not-this-year", year=year, first=self.years[0], last=self.years[1]))
             plan = replace(plan, year=year)
+        if isinstance(armies, str):
+            raise InputError(say("armies-no-list", name=armies[:60]))
         if len(armies) > 2:
             raise InputError(say("too-many-armies", count=len(armies), most=2))
         return self.arranged(plan, armies, map, self.house_rules({**(plan.options or {}), **(options or {})}))

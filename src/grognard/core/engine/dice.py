@@ -6,13 +6,14 @@ readings with their exact weights, so that equal outcomes are never told apart t
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 from hashlib import blake2b
 from itertools import pairwise, product
 from math import comb, factorial
-from typing import Annotated, Protocol, Union
+from typing import Annotated, Protocol, SupportsIndex, Union
 
 from msgspec import Meta
 
@@ -28,6 +29,8 @@ Face = Annotated[int, Meta(ge=-1_000, le=1_000)]
 
 SEED_LIMIT = 2**63
 """Seeds lie from minus this number to one less than it."""
+LONGEST_SEED = 80
+"""So much is told of what cannot be one."""
 
 
 class Successes(Record, tag=True):
@@ -223,7 +226,7 @@ class Stream:
     """Dice from a counter: roll ``number`` of ``seed`` always shows the same faces, whatever came before.
 
     Sealed dice come from a ``key`` instead; the seed is then that of the dice before. Raises ``InputError`` for a seed
-    that does not fit in 64 bits, the largest number a save can hold.
+    that is no whole number, or does not fit in 64 bits, the largest number a save can hold.
 
     >>> from grognard.core.messages import say
     >>> Stream(7).faces(roll(4, Total(), say("dice")), 0, 0) == Stream(7).faces(roll(4, Total(), say("dice")), 0, 9)
@@ -231,9 +234,11 @@ class Stream:
     """
 
     def __init__(self, seed: int, key: bytes | None = None) -> None:
-        if not -SEED_LIMIT <= seed < SEED_LIMIT:
-            raise InputError(say("seed-too-large", seed=str(seed), least=str(-SEED_LIMIT), most=str(SEED_LIMIT - 1)))
-        self.seed = seed
+        whole = operator.index(seed) if isinstance(seed, SupportsIndex) else None
+        if whole is None or not -SEED_LIMIT <= whole < SEED_LIMIT:
+            given = str(seed)[:LONGEST_SEED]
+            raise InputError(say("seed-too-large", seed=given, least=str(-SEED_LIMIT), most=str(SEED_LIMIT - 1)))
+        self.seed = seed = whole
         self._key = seed.to_bytes(16, "big", signed=True) if key is None else key
 
     def faces(self, roll: Roll, number: int, used: int) -> tuple[int, ...]:

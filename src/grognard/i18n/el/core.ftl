@@ -189,6 +189,7 @@ battle-not-this-year = Το { $year } δεν γίνεται μάχη: το έτ�
 no-such-preset = Δεν υπάρχει δέσμη κανόνων «{ $name }». Υπάρχουν: { $names }.
 no-presets = Δεν υπάρχει δέσμη κανόνων «{ $name }»: το { $system } δεν έχει καμία. Οι δικοί μας κανόνες επιλέγονται ένας ένας· όλοι: grognard rules --options { $system }
 too-many-armies = Μια μάχη έχει { $most } στρατούς· δόθηκαν { $count }.
+armies-no-list = Το «{ $name }» είναι ένας στρατός, ενώ χρειάζεται λίστα: γράψτε ["{ $name }"], ή και τους δύο στρατούς.
 
 # Χάρτες σε ίντσες.
 map-one-shape = το κομμάτι «{ $piece }» θέλει ακριβώς ένα από τα outline, line, rectangle και ellipse.

@@ -148,6 +148,7 @@ battle-not-this-year = No battle can be fought in { $year }: the year is one fro
 no-such-preset = There is no preset “{ $name }”. There are: { $names }.
 no-presets = There is no preset “{ $name }”: { $system } has none. Its house rules are chosen one by one; all of them: grognard rules --options { $system }
 too-many-armies = A battle has { $most } armies; { $count } were given.
+armies-no-list = “{ $name }” is one army, and a list of them is wanted: write ["{ $name }"], or both armies.
 
 # Maps drawn in inches.
 map-one-shape = piece “{ $piece }” needs exactly one of outline, line, rectangle and ellipse.

@@ -179,6 +179,7 @@ battle-not-this-year = { $year } évében nem lehet csatát vívni: az év { $fi
 no-such-preset = Nincs „{ $name }” nevű összeállítás. Vannak: { $names }.
 no-presets = Nincs „{ $name }” nevű összeállítás: { $system } játékhoz egy sincs. A házi szabályokat egyenként kell kiválasztani; mindegyik: grognard rules --options { $system }
 too-many-armies = Egy csatában { $most } sereg van; { $count } lett megadva.
+armies-no-list = „{ $name }” egyetlen sereg, ide pedig lista kell: írd így: ["{ $name }"], vagy add meg mindkét sereget.
 map-one-shape = a terepdarabnál, „{ $piece }”, ezekből pontosan egy kell: outline, line, rectangle, ellipse.
 map-needs-width = a terepdarab, „{ $piece }”, vonal mentén készül, és szélesség kell neki.
 map-crosses-itself = a terepdarab, „{ $piece }”, körvonala keresztezi önmagát. Rakd a pontjait sorban köré.

@@ -182,6 +182,7 @@ battle-not-this-year = Non si può combattere in quell’anno, { $year }: l’an
 no-such-preset = Non c’è una scelta pronta «{ $name }». Ci sono: { $names }.
 no-presets = Non c’è una scelta pronta «{ $name }»: { $system } non ne ha. Le sue regole della casa si scelgono una a una; tutte: grognard rules --options { $system }
 too-many-armies = Una battaglia ha { $most } eserciti; ne sono stati dati { $count }.
+armies-no-list = «{ $name }» è un solo esercito, e qui serve una lista: scrivi ["{ $name }"], o entrambi gli eserciti.
 map-one-shape = il pezzo «{ $piece }» vuole uno solo tra outline, line, rectangle ed ellipse.
 map-needs-width = il pezzo «{ $piece }» è disegnato lungo una linea e vuole una larghezza.
 map-crosses-itself = il contorno del pezzo «{ $piece }» si incrocia. Metti i suoi punti in ordine intorno al pezzo.

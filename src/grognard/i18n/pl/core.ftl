@@ -188,6 +188,7 @@ battle-not-this-year = W roku { $year } nie można stoczyć bitwy: rok ma być o
 no-such-preset = Nie ma zestawu „{ $name }”. Są: { $names }.
 no-presets = Nie ma zestawu „{ $name }”: { $system } nie ma żadnego. Zasady domowe wybiera się po jednej; wszystkie: grognard rules --options { $system }
 too-many-armies = Armii w bitwie jest { $most }; podano { $count }.
+armies-no-list = „{ $name }” to jedna armia, a potrzebna jest lista: napisz ["{ $name }"] albo podaj obie armie.
 map-one-shape = element „{ $piece }” wymaga dokładnie jednego z: outline, line, rectangle, ellipse.
 map-needs-width = element „{ $piece }” rysuje się wzdłuż linii i wymaga szerokości.
 map-crosses-itself = obrys elementu „{ $piece }” przecina sam siebie. Ustaw punkty po kolei dookoła elementu.

@@ -188,6 +188,7 @@ battle-not-this-year = Боя в { $year } году быть не может: г
 no-such-preset = Набора правил «{ $name }» нет. Есть: { $names }.
 no-presets = Набора правил «{ $name }» нет: у игры { $system } их нет вовсе. Домашние правила выбирают по одному; все они: grognard rules --options { $system }
 too-many-armies = В бою армий { $most }, а дано { $count }.
+armies-no-list = «{ $name }» — одна армия, а нужен список: напишите ["{ $name }"] или назовите обе армии.
 
 map-one-shape = куску «{ $piece }» нужно ровно одно из outline, line, rectangle и ellipse.
 map-needs-width = кусок «{ $piece }» нарисован вдоль линии, и ему нужна ширина (width).
