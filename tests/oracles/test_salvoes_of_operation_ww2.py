@@ -20,12 +20,14 @@ from grognard.games.operation_ww2.ground.vehicles.facing import side_struck
 from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.odds.odds_arranged import arranged_odds
 from grognard.games.operation_ww2.odds.questions import Question
-from grognard.games.operation_ww2.odds.round_strikes import field_of, odds_in_turn, under
+from grognard.games.operation_ww2.odds.round_strikes import odds_in_turn, under
 from grognard.games.operation_ww2.odds.salvoes import rocket_chain
+from grognard.games.operation_ww2.odds.salvoes.alike_origins import Origins
 from grognard.games.operation_ww2.odds.salvoes.rocket_places import fallen, kinds_at, told_of
 from grognard.games.operation_ww2.odds.salvoes.rockets import rockets_of
 from grognard.games.operation_ww2.odds.scatter_odds import faces_of, offsets
-from grognard.games.operation_ww2.odds.survivor_odds import Strike, after_round, begun
+from grognard.games.operation_ww2.odds.struck.field import field_of
+from grognard.games.operation_ww2.odds.survivor_odds import Result, Strike, Thing, after_round, begun
 from grognard.games.operation_ww2.odds.template_odds import rounds_of
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.rules.area.blast import gun_hit, vehicle_hit
@@ -223,6 +225,22 @@ def test_places_that_count_as_one_make_no_difference(question: Question, monkeyp
     for name, value in (("THREE", 1e6), ("MORE", 20_000), ("FORGOTTEN", 1e-11)):
         monkeypatch.setattr(rocket_chain, name, value)
     assert apart(usual, told(question)) < MOST
+
+
+@pytest.mark.rule("AZ-RKT-02")
+@pytest.mark.parametrize("places", [1, 50])
+@pytest.mark.parametrize("others", [0, 1, 2, 5])
+def test_each_rocket_that_does_something_to_a_vehicle_is_counted(places: int, others: int) -> None:
+    """The first strikes it, each other one every second time, and every fourth strike does something: of one place by
+    itself, and of many that count as one."""
+    harm = Thing(1, (Result(Fraction(1, 4), worst=1), Result(Fraction(3, 4))))
+    later = numpy.full((places, 1), 0.5)
+    origins = Origins(numpy.full(places, 1 / places), numpy.zeros(places, dtype=numpy.int64), later)
+    ending = rocket_chain.Ending(None, True)
+    found = rocket_chain.after_salvo(begun(1, 1), [Strike(Fraction(1), things=(harm,))], origins, others, ending)
+    assert found.chances[:, 0].sum() == pytest.approx(1, abs=1e-6)
+    assert found.chances[:, -1].sum() == pytest.approx((1 + others / 2) / 4, abs=1e-6)
+    assert found.chances[:, 1].sum() == pytest.approx(0.75 * 0.875**others, abs=1e-6)
 
 
 def aimed(need: int) -> Aimed:

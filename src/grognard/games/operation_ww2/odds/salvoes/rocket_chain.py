@@ -58,21 +58,22 @@ FORGOTTEN = 1e-7
 
 class Block(NamedTuple):
     """States in which the same people are alive, by their numbers, and the ways of falling that strike them alike: a
-    column of ones and noughts for each group of ways."""
+    column of ones and noughts for each group of ways (AZ-RKT-02)."""
 
     states: NDArray[numpy.int64]
     groups: Numbers
 
 
 class Rows(NamedTuple):
-    """States with the groups of ways that strike them alike: the blocks, and of each row its state and one way."""
+    """States with the groups of ways that strike them alike: the blocks, and of each row its state and one way (AZ-
+    RKT-02)."""
 
     blocks: list[Block]
     states: NDArray[numpy.int64]
     ways: NDArray[numpy.int64]
 
     def weighed(self, weigh: Callable[[Block], Numbers]) -> Numbers:
-        """The chances of all rows, given those of a block by states, groups, columns, what a state has."""
+        """The chances of all rows, given those of a block by states, groups, columns, what a state has (AZ-RKT-02)."""
         parts = [weigh(each) for each in self.blocks]
         return numpy.concatenate([part.reshape(-1, *part.shape[2:]) for part in parts])
 
@@ -80,7 +81,7 @@ class Rows(NamedTuple):
 class Leads(NamedTuple):
     """What ways of falling lead to: a row for each state of a block with each of its groups, and the ``ends``; rows
     that lead to the same end are side by side from its place among ``firsts`` on, given by ``sources`` and the
-    ``shares`` by which their chances are multiplied."""
+    ``shares`` by which their chances are multiplied (AZ-RKT-02)."""
 
     rows: Rows
     ends: States
@@ -89,7 +90,7 @@ class Leads(NamedTuple):
     shares: Numbers
 
     def led(self, weigh: Callable[[Block], Numbers]) -> Numbers:
-        """The chances of the ends, given those of the rows (see ``Rows``)."""
+        """The chances of the ends, given those of the rows (see ``Rows``) (AZ-RKT-02)."""
         rows, found = self.rows.weighed(weigh), []
         for column in range(0, rows.shape[1], COLUMNS):
             there = rows[self.sources, column : column + COLUMNS]
@@ -101,7 +102,7 @@ class Leads(NamedTuple):
 
 
 def rows_of(states: States, strikes: Sequence[Strike]) -> Rows:
-    """Some states with the ways in which they may be struck."""
+    """Some states with the ways in which they may be struck (AZ-RKT-02)."""
     effects, blocks = Effects(strikes), list[Block]()
     whence, which = list[NDArray[Any]](), list[NDArray[Any]]()
     values, numbers = numpy.unique(states.alive, return_inverse=True)
@@ -115,7 +116,7 @@ def rows_of(states: States, strikes: Sequence[Strike]) -> Rows:
 
 
 def leading(states: States, strikes: Sequence[Strike], *, surplus: bool) -> Leads:
-    """What ways of falling lead to from each state."""
+    """What ways of falling lead to from each state (AZ-RKT-02)."""
     rows = rows_of(states, strikes)
     begun = states.at(rows.states)
     labels = numpy.arange(len(begun.alive), dtype=numpy.int64)
@@ -139,8 +140,8 @@ def last_counted(
     *,
     surplus: bool,
 ) -> States:
-    """How many there are in the end if so many are struck once more: as ``summed_up``. Who falls makes no difference
-    any more, so of those who are struck only the number is looked at, and that of those who stand."""
+    """How many there are in the end if so many are struck once more: as ``summed_up`` (AZ-RKT-02). Who falls makes no
+    difference any more, so of those who are struck only the number is looked at, and that of those who stand."""
     rows = rows_of(states, strikes)
     chances = rows.weighed(weigh)[:, 0]
     if not all(len(each.lots) == 1 and not each.things and not each.gone for each in strikes):
@@ -164,7 +165,7 @@ def last_counted(
         mine = kind == number
         # People are one bit each, those who stand the lowest.
         begun = States((1 << here[mine]) - 1, (1 << up[mine]) - 1, cases[1, case[mine]], sums[few[mine]])
-        whole = numpy.full(len(begun.alive), (1 << MOST) - 1)
+        whole = numpy.full(len(begun.alive), -1)
         for after, rest in lot_struck(begun, whole, lot, surplus):
             fallen = (here[mine][rest] - counted(after.alive)) << lot.side * TALLY
             found.append(after._replace(alive=cases[0, case[mine]][rest] + fallen, standing=0 * fallen))
@@ -172,17 +173,18 @@ def last_counted(
 
 
 class Ending(NamedTuple):
-    """How the end of a salvo is told: who is left or, given the people of both ``sides``, how many (``summed_up``)."""
+    """How the end of a salvo is told: who is left or, given the people of both ``sides``, how many (``summed_up``) (AZ-
+    RKT-02)."""
 
     sides: tuple[int, int] | None
     surplus: bool
 
     def of(self, states: States) -> States:
-        """What states come to."""
+        """What states come to (AZ-RKT-02)."""
         return states if self.sides is None else merged([summed_up(states, self.sides)])
 
     def last(self, states: States, strikes: Sequence[Strike], weigh: Callable[[Block], Numbers]) -> States:
-        """What states come to if so many are struck once more."""
+        """What states come to if so many are struck once more (AZ-RKT-02)."""
         if not len(states.alive):
             return states
         if self.sides is not None:
@@ -192,7 +194,8 @@ class Ending(NamedTuple):
 
 
 def after_salvo(states: States, strikes: Sequence[Strike], origins: Origins, others: int, ending: Ending) -> States:
-    """What a salvo leads to: the first rocket and so many others, each of which falls in one of the ways."""
+    """What a salvo leads to: the first rocket and so many others, each of which falls in one of the ways (AZ-
+    RKT-02)."""
     whole = states.chances.astype(float)
     unhurt = (whole[:, 1:-1] == whole[:, :1]).all() and not whole[:, -1].any()
     unhurt = bool(unhurt) and not any(each.things for each in strikes)
@@ -209,7 +212,7 @@ def after_salvo(states: States, strikes: Sequence[Strike], origins: Origins, oth
 
 
 def _from_one_place(states: States, strikes: Sequence[Strike], origin: Origins, others: int, ending: Ending) -> States:
-    """What a salvo leads to of which it is certain where the first rocket falls."""
+    """What a salvo leads to of which it is certain where the first rocket falls (AZ-RKT-02)."""
     (weight,), (first,), (later,) = origin
     states = states._replace(chances=states.chances * weight)
     if first >= 0:
@@ -231,7 +234,7 @@ def _from_places(
     states: States, strikes: Sequence[Strike], origins: Origins, others: int, ending: Ending
 ) -> Iterator[States]:
     """What a salvo leads to that misses, by how many of its rockets strike anybody, each with its part of the
-    chances."""
+    chances (AZ-RKT-02)."""
     ways = numpy.flatnonzero(origins.later.any(axis=0) | numpy.isin(numpy.arange(len(strikes)), origins.first))
     strikes, origins = [strikes[way] for way in ways.tolist()], origins.among(ways)
     chances, firsts = likely(origins, others), origins.firsts
@@ -246,15 +249,14 @@ def _from_places(
         cells = cells_of(origins, others, TOGETHER, THREE)
         pairs = (chances[2][:, None] * firsts).T @ origins.later
         yield from _two_or_three(leads.ends, found, strikes, pairs, cells, ending)
-    if others > 2:
-        cells = cells_of(origins, others, TOGETHER + 1, MORE)
-        yield from _many(leads.ends, found, strikes, cells, ending)
+    cells = cells_of(origins, others, TOGETHER + 1, MORE)
+    yield from _many(leads.ends, found, strikes, cells, ending)
 
 
 def _two_or_three(
     states: States, found: Numbers, strikes: Sequence[Strike], pairs: Numbers, cells: Cells, ending: Ending
 ) -> Iterator[States]:
-    """What it leads to that a second and a third rocket strike, from the ``states`` after the first."""
+    """What it leads to that a second and a third rocket strike, from the ``states`` after the first (AZ-RKT-02)."""
 
     yield ending.last(states, strikes, partial(_in_all, found, pairs))
     if len(cells.masses) < 4:
@@ -275,7 +277,7 @@ def _two_or_three(
 
 
 def _many(states: States, found: Numbers, strikes: Sequence[Strike], cells: Cells, ending: Ending) -> Iterator[States]:
-    """What it leads to that four rockets strike or more, from the ``states`` after the first."""
+    """What it leads to that four rockets strike or more, from the ``states`` after the first (AZ-RKT-02)."""
     # In columns: the cells.
     apart = numpy.einsum("smp,cm->scp", found, cells.firsts)
     for number in range(2, len(cells.masses)):
@@ -293,32 +295,33 @@ def _many(states: States, found: Numbers, strikes: Sequence[Strike], cells: Cell
 
 
 def _weighed(chances: Numbers, likely: Numbers, block: Block) -> Numbers:
-    """The chances of the rows of a block, in a column for each of how likely the ways are."""
+    """The chances of the rows of a block, in a column for each of how likely the ways are (AZ-RKT-02)."""
     weights = numpy.atleast_2d(likely) @ block.groups
     found: Numbers = chances[block.states][:, None, None, :] * weights.T[None, :, :, None]
     return found
 
 
 def _by_cells(apart: Numbers, likely: Numbers, block: Block) -> Numbers:
-    """The chances of the rows of a block, each cell with the chances it has of each way."""
+    """The chances of the rows of a block, each cell with the chances it has of each way (AZ-RKT-02)."""
     found: Numbers = apart[block.states][:, None] * (likely @ block.groups).T[None, :, :, None]
     return found
 
 
 def _in_all(apart: Numbers, likely: Numbers, block: Block) -> Numbers:
-    """The chances of the rows of a block, all columns together, each with the chances it has of each way."""
+    """The chances of the rows of a block, all columns together, each with the chances it has of each way (AZ-
+    RKT-02)."""
     found: Numbers = numpy.einsum("scp,cg->sgp", apart[block.states], likely @ block.groups)[:, :, None]
     return found
 
 
 def _summed(columns: Numbers, weights: Numbers) -> Numbers:
-    """All columns together, each with its weight."""
+    """All columns together, each with its weight (AZ-RKT-02)."""
     found: Numbers = numpy.einsum("scp,c->sp", columns, weights)
     return found
 
 
 def _threes(cells: Cells) -> Numbers:
-    """The chance that the first strike falls in one way, the next two in two others."""
+    """The chance that the first strike falls in one way, the next two in two others (AZ-RKT-02)."""
     twos = (cells.firsts * cells.masses[3][:, None])[:, :, None] * cells.later[:, None, :]
     ways = cells.later.shape[1]
     found: Numbers = (twos.reshape(-1, ways**2).T @ cells.later).reshape(ways, ways, ways)
@@ -326,7 +329,7 @@ def _threes(cells: Cells) -> Numbers:
 
 
 def _worth_following(worth: Numbers, forgotten: float | None = None) -> NDArray[numpy.bool_]:
-    """All but the least likely."""
+    """All but the least likely (AZ-RKT-02)."""
     order = numpy.argsort(worth)
     kept = numpy.ones(len(worth), dtype=bool)
     kept[order[numpy.cumsum(worth[order]) <= (FORGOTTEN if forgotten is None else forgotten)]] = False
