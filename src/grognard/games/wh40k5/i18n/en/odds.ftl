@@ -93,6 +93,7 @@ wh-odds-fate-breaks = breaks
 wh-odds-fate-destroyed = is destroyed
 wh-odds-damage = What becomes of the vehicle
 wh-odds-blast = Models of the attacker lost to its explosion
+wh-odds-burnt = Models of its own that get hot weapons cost it
 wh-odds-beside = Models of the unit beside it lost to its explosion
 wh-odds-riders = Models aboard lost to its explosion
 wh-odds-no-seats = { $target } does not take this unit aboard

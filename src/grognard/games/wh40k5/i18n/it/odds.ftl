@@ -93,6 +93,7 @@ wh-odds-fate-breaks = si rompe
 wh-odds-fate-destroyed = è distrutto
 wh-odds-damage = Che cosa ne è del veicolo
 wh-odds-blast = Modelli dell’attaccante persi nell’esplosione
+wh-odds-burnt = Modelli propri persi per armi che si surriscaldano
 wh-odds-beside = Modelli dell’unità accanto persi nell’esplosione
 wh-odds-riders = Modelli a bordo persi nell’esplosione
 wh-odds-no-seats = { $target } non prende a bordo questa unità
