@@ -172,3 +172,18 @@ def test_what_is_wrong_is_named_by_unit_and_field_and_the_battle_stays_whole(nam
         )
     with pytest.raises(InputError, match="turn"):
         battle.set_position(replace(before, state=replace(state, turn=state.turn + 1)))
+
+
+@pytest.mark.parametrize("name", sorted(systems()))
+def test_what_a_unit_counts_is_never_less_than_nothing(name: str) -> None:
+    battle = grognard.battle(name, seed=1)
+    before, state = battle.position, battle.state
+    id, unit = next(iter(state.units.items()))
+    signed = battle.rules.vocabulary.signed
+    counted = [field for field in unit.__struct_fields__ if type(getattr(unit, field)) is int and field not in signed]
+    assert "seat" in counted
+    assert len(counted) > 1
+    for field in counted:
+        with pytest.raises(InputError, match=rf"Unit {id}, {field}: -3"):
+            battle.set_position(replace(before, state=state.with_units(replace(unit, **{field: -3}))))
+    assert battle.position == before

@@ -29,7 +29,7 @@ def test_the_games_installed():
     assert system("bolt_action") is systems()["bolt_action"]
 
 
-@pytest.mark.parametrize("name", ["chess", "", "Bolt Action"])
+@pytest.mark.parametrize("name", ["chess", "", "Bolt Action", None])
 def test_a_game_there_is_not(name):
     for ask in (system, grognard.battle):
         with pytest.raises(InputError) as caught:

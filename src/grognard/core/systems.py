@@ -134,5 +134,5 @@ def system(name: str) -> System:
     Raises ``InputError`` listing the names there are.
     """
     if name not in _installed():
-        raise InputError(say("no-such-system", name=name, names=", ".join(sorted(_installed()))))
+        raise InputError(say("no-such-system", name=str(name), names=", ".join(sorted(_installed()))))
     return _loaded(name)

@@ -27,7 +27,8 @@ class Vocabulary(NamedTuple):
 
     ``units`` name units, ``models`` models of theirs, ``either`` one or the other. ``fixed`` are the fields of a unit,
     and ``fixed_models`` those of its models, that are the same from the beginning of a battle to its end. ``turns`` are
-    the procedures that count the turn as the state does, each with its field.
+    the procedures that count the turn as the state does, each with its field. ``signed`` are the fields of a unit that
+    may be less than nothing; all others of its whole numbers count something.
     """
 
     units: frozenset[str] = frozenset()
@@ -36,6 +37,7 @@ class Vocabulary(NamedTuple):
     fixed: tuple[str, ...] = ("id", "seat")
     fixed_models: tuple[str, ...] = ()
     turns: Mapping[str, str] = {}
+    signed: frozenset[str] = frozenset()
 
 
 class Rulebook(ABC):

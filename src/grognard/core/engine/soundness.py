@@ -37,6 +37,8 @@ SEATS = frozenset({"seat", "active", "winner", "conceded", "won_roll_off"})
 """The fields that hold a seat."""
 SIGNED = frozenset({"x", "y", "q", "r", "outline"})
 """The fields of a state that may be negative: places, which may lie beyond the edge of the table."""
+COUNTED = frozenset({"position-state", "position-unit"})
+"""The parts of a position whose numbers count something: what is in the making may lack some."""
 STRANGERS = frozenset({"Message", "Roll"})
 """Records whose texts are words, not names."""
 
@@ -56,11 +58,11 @@ def check(battle: Situation, position: Position, rules: Rulebook) -> None:
     _check_units(units, position.state, words)
     names = Names(units, position.state.units, words, rules.position_names(battle))
     for where, record in _parts(position):
-        in_state = where.id == "position-state"
+        counted = where.id in COUNTED
         for field, value in _leaves(record):
             if type(value) is str and field not in names.fields:
                 continue
-            fault = names.fault(field, value, in_state)
+            fault = names.fault(field, value, counted)
             if fault is not None:
                 raise _error(where, field, fault)
     for where, field, problem in rules.contradictions(battle, position):
@@ -207,10 +209,10 @@ class Names:
         self.models = {model.id for unit in begun.values() for model in getattr(unit, "models", ())}
         self.models |= {model.id for unit in now.values() for model in getattr(unit, "models", ())}
 
-    def fault(self, field: str, value: str | int, in_state: bool) -> Message | None:
+    def fault(self, field: str, value: str | int, counted: bool) -> Message | None:
         """What is wrong with a field's value, if anything."""
         if isinstance(value, int):
-            return self._number(field, value, in_state)
+            return self._number(field, value, counted)
         words = self.words
         if not value:
             return None
@@ -224,12 +226,13 @@ class Names:
         known = self.tables.get(field)
         return None if known is None or value in known else unknown(value, known)
 
-    def _number(self, field: str, value: int, in_state: bool) -> Message | None:
+    def _number(self, field: str, value: int, counted: bool) -> Message | None:
         if field in SEATS:
             return None if value in (0, 1) else say("position-seat", value=value)
         if not -FARTHEST <= value <= FARTHEST:
             return say("position-too-far", value=value, most=FARTHEST)
-        return say("position-negative", value=value) if in_state and value < 0 and field not in SIGNED else None
+        signed = not counted or field in SIGNED or field in self.words.signed
+        return None if signed or value >= 0 else say("position-negative", value=value)
 
     def _is_model(self, id: str) -> bool:
         """Whether there was such a model: one of a unit, or one of a crew, who are counted after their vehicle."""

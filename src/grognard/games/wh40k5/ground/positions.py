@@ -37,6 +37,8 @@ VOCABULARY = Vocabulary(
     fixed=("id", "seat", "kind"),
     fixed_models=("kind", "gear", "radius"),
     turns={"GameTurns": "turn"},
+    # A character who leaves a unit that was not counted this phase takes himself off its count.
+    signed=frozenset(("fresh",)),
 )
 
 
