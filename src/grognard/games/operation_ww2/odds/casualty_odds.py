@@ -35,6 +35,9 @@ Takers = tuple[int, int, Homes, Homes]
 Results = Mapping[Outcome, Chance]
 """The chance of each outcome."""
 
+Ways = tuple[tuple[Outcome, Chance], ...]
+"""The same, as what is remembered is named."""
+
 Dice = Mapping[Fate, int]
 """How many dice stand at each fate."""
 
@@ -164,10 +167,17 @@ def both(one: Results, other: Results, most: Outcome) -> Results:
     """The results of dice of two kinds."""
     if NOBODY in (one, other):
         return other if one == NOBODY else one
+    exact = any(isinstance(chance, Fraction) for each in (one, other) for chance in each.values())
+    return _both(tuple(one.items()), tuple(other.items()), most, exact)
+
+
+@lru_cache(maxsize=2048)
+def _both(one: Ways, other: Ways, most: Outcome, exact: bool) -> Results:
+    """``exact``: with fractions, which are not told from other numbers by being equal."""
     return gathered(
         ((min(dead + more, most[0]), min(scared + further, most[1])), chance * part)
-        for (dead, scared), chance in one.items()
-        for (more, further), part in other.items()
+        for (dead, scared), chance in one
+        for (more, further), part in other
     )
 
 
@@ -236,7 +246,7 @@ def _kind(outcome: Outcome, aimed: bool) -> Outcome:
 
 @lru_cache(maxsize=512)
 def _one_by_one(
-    parts: tuple[tuple[tuple[tuple[Outcome, Chance], ...], bool], ...],
+    parts: tuple[tuple[Ways, bool], ...],
     takers: tuple[tuple[tuple[Outcome, ...], Takers], ...],
     exact: bool,
 ) -> Results:
