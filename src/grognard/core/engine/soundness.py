@@ -58,11 +58,11 @@ def check(battle: Situation, position: Position, rules: Rulebook) -> None:
     _check_units(units, position.state, words)
     names = Names(units, position.state.units, words, rules.position_names(battle))
     for where, record in _parts(position):
-        counted = where.id in COUNTED
+        counts = where.id in COUNTED
         for field, value in _leaves(record):
             if type(value) is str and field not in names.fields:
                 continue
-            fault = names.fault(field, value, counted)
+            fault = names.fault(field, value, counts)
             if fault is not None:
                 raise _error(where, field, fault)
     for where, field, problem in rules.contradictions(battle, position):
