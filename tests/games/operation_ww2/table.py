@@ -26,6 +26,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.core.systems import System
+from grognard.core.words import english
 from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Men, load_force
 from grognard.games.operation_ww2.data.maps import MapFile, PieceRow
 from grognard.games.operation_ww2.data.scenarios import load_scenario
@@ -38,6 +39,7 @@ from grognard.games.operation_ww2.state.intents import Intent
 from grognard.games.operation_ww2.state.setup import Setup
 from grognard.games.operation_ww2.state.state import CommandCards, Model, State, Unit, home_of
 from grognard.games.operation_ww2.system import BOOK, SETUPS, Rules
+from grognard.games.operation_ww2.table.log_lines import NARRATOR
 
 PACKAGE = "grognard.games.operation_ww2"
 LETTERS = {"M": "move", "A": "assault", "F": "fire", "X": "ambush", "C": "covering-fire"}
@@ -195,11 +197,18 @@ def play(
     return grognard.compose(GAME, setup, begun, start, dice=Waiting() if dice is None else TenSided(*dice))
 
 
-def happened(battle: Battle[State], *kinds: type[Event]) -> list[Event]:
+def happened(battle: Battle[State], *kinds: type[Event]) -> list[Any]:
     """The events of these kinds, oldest first."""
     return [
         entry.event for entry in battle.log if isinstance(entry, Happened) and isinstance(entry.event, kinds or Event)
     ]
+
+
+def told(battle: Battle[State], event: Event) -> str:
+    """What the log says of an event."""
+    line = NARRATOR.sentence(battle, event)
+    assert line is not None
+    return english(line)
 
 
 def over(battle: Battle[State]) -> None:

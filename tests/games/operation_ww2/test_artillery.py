@@ -12,7 +12,6 @@ from grognard import odds
 from grognard.core.battle import Battle
 from grognard.core.engine.dice import Brackets, Faces, Script
 from grognard.core.records import replace
-from grognard.core.words import english
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.template import Burst
@@ -28,9 +27,8 @@ from grognard.games.operation_ww2.state.events.guns import GunLost
 from grognard.games.operation_ww2.state.events.vehicles import Exploded
 from grognard.games.operation_ww2.state.intents import WeaponFire
 from grognard.games.operation_ww2.state.state import Machine, Model, State, Unit
-from grognard.games.operation_ww2.table.log_lines import NARRATOR
 from tests.games.operation_ww2.firing_line import ids, piece
-from tests.games.operation_ww2.table import Idle, drawn_intent, ground, happened, over, person, play, unit
+from tests.games.operation_ww2.table import Idle, drawn_intent, ground, happened, over, person, play, told, unit
 from tests.games.operation_ww2.vehicles.garage import fight, vehicle
 from tests.games.playing import refused as refused_now
 
@@ -292,9 +290,9 @@ b.tank vehicle panzer-iv @60,30/180
 def about_to_fire():
     """The crew has the order to fire, and says who fires what."""
     battle = grognard.position(ARMED_CREW, dice=Script(*(9,) * 40))
-    order = next(each for each in battle.choices() if each.unit == "a.at")
+    order = next(each for each in battle.choices() if getattr(each, "unit", "") == "a.at")
     battle.choose(order)
-    battle.choose(next(each for each in battle.choices() if each.target == "b.tank"))
+    battle.choose(next(each for each in battle.choices() if getattr(each, "target", "") == "b.tank"))
     battle.choose(next(each for each in battle.choices() if isinstance(each, Pass)))
     return battle
 
@@ -330,16 +328,15 @@ def test_az_fire_11_the_log_says_which_weapons_hit_a_vehicle():
     battle = about_to_fire()
     battle.choose(firing((1, "75-mm-m3"), (5, "m1-garand"), (6, "m1-garand")))
     assert [(each.weapon, each.hits) for each in happened(battle, Hits)] == [("75-mm-m3", 1), ("m1-garand", 4)]
-    told = [english(NARRATOR.sentence(battle, each)) for each in happened(battle, Hits)]
-    assert told == ["75 mm M3: one hit.", "M1 Garand: 4 hits."]
+    assert [told(battle, each) for each in happened(battle, Hits)] == ["75 mm M3: one hit.", "M1 Garand: 4 hits."]
 
 
 @pytest.mark.rule("AZ-CRW-09", "AZ-ORD-09")
 def test_az_crw_09_the_log_says_that_a_gun_is_being_reloaded():
     reloading = ARMED_CREW.replace("@60,90/0", '@60,90/0\n  .1 reload {"75-mm-m3":2}').replace(":m1-garand", "")
     battle = grognard.position(reloading, dice=Script())
-    battle.choose(next(each for each in battle.choices() if each.unit == "a.at"))
-    battle.choose(next(each for each in battle.choices() if each.target == "b.tank"))
+    battle.choose(next(each for each in battle.choices() if getattr(each, "unit", "") == "a.at"))
+    battle.choose(next(each for each in battle.choices() if getattr(each, "target", "") == "b.tank"))
     battle.choose(next(each for each in battle.choices() if isinstance(each, Pass)))
     (held,) = happened(battle, HeldFire)
-    assert english(NARRATOR.sentence(battle, held)) == "at does not fire. It is being reloaded, 2 markers are left."
+    assert told(battle, held) == "at does not fire. It is being reloaded, 2 markers are left."

@@ -65,7 +65,7 @@ def test_az_mov_10_who_pushes_a_gun_ends_on_nobody(at, rules):
 def test_az_mor_11_who_only_lies_down_in_cover_has_not_moved(y, state):
     g = panic(broken((60, y)), unit("b.foe", (60, 20)), map=ground(WOOD), turn=2)
     (event,) = happened(g, Fled)
-    assert event.detection == state  # type: ignore[attr-defined]
+    assert event.detection == state
 
 
 @pytest.mark.rule("AZ-CC-14", "AZ-CC-10")

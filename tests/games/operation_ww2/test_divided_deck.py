@@ -52,7 +52,7 @@ def test_each_player_says_if_he_divides_his_deck():
     battle.choose(DeckMethod(True), 0)
     over(battle)
     assert [each.divided for each in battle.state.cards] == [True, False]
-    assert [(e.seat, e.divided) for e in happened(battle, DeckDivided)] == [(0, True), (1, False)]  # type: ignore[attr-defined]
+    assert [(e.seat, e.divided) for e in happened(battle, DeckDivided)] == [(0, True), (1, False)]
 
 
 @pytest.mark.rule("AZ-ALT-01", "AZ-ALT-02")

@@ -9,7 +9,6 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.core.words import english
 from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
 from grognard.games.operation_ww2.rules.fire.volley_results import ChooseLosses
 from grognard.games.operation_ww2.rules.intent import intent
@@ -37,7 +36,7 @@ from grognard.games.operation_ww2.state.intents import (
 from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from grognard.games.operation_ww2.table.log_lines import NARRATOR
 from tests.games.operation_ww2.firing_line import ids, riflemen, scared, without_grenades
-from tests.games.operation_ww2.table import card, ground, happened, over, play, refused, same_from_text, unit
+from tests.games.operation_ww2.table import card, ground, happened, over, play, refused, same_from_text, told, unit
 
 MOVER = riflemen("b.one", (20, 60), 3)
 """Three men 3 cm apart, who go down the table."""
@@ -281,7 +280,7 @@ def test_az_ant_07_a_point_that_is_never_reached_costs_the_shot(kind: Any, text:
     assert len(happened(battle, VolleyFired)) == 1
     # The log says why nobody fired, and nothing of what has become of the dead.
     (spent,) = happened(battle, HeldFire)
-    assert english(NARRATOR.sentence(battle, spent)).endswith("does not fire. There is nothing it could hit.")
+    assert told(battle, spent).endswith("does not fire. There is nothing it could hit.")
     (dead,) = [each for each in happened(battle, OrderDone) if each.unit == "b.one"]
     assert NARRATOR.sentence(battle, dead) is None
 
@@ -301,7 +300,7 @@ def test_az_ant_07_by_the_option_the_shot_falls_where_the_mover_stopped():
     over(lost)
     assert len(happened(lost, VolleyFired)) == 1
     (spent,) = happened(lost, HeldFire)
-    assert english(NARRATOR.sentence(lost, spent)).endswith("does not fire. Its target did not come so far.")
+    assert told(lost, spent).endswith("does not fire. Its target did not come so far.")
 
 
 @pytest.mark.rule("AZ-ANT-10")

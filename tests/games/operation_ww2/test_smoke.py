@@ -113,7 +113,7 @@ def test_a_die_says_if_it_is_a_dud_scatters_or_is_on_target(dice, place, why):
     battle = order(declared, mortar(), FOE, lists=bought("a.mortar", smoke=1), text="X5", dice=dice)
     over(battle)
     assert [cloud.places for cloud in battle.state.smoke] == ([(place,)] if place else [])
-    assert [event.why for event in happened(battle, SmokeFailed)] == ([why] if why else [])  # type: ignore[attr-defined]
+    assert [event.why for event in happened(battle, SmokeFailed)] == ([why] if why else [])
 
 
 @pytest.mark.rule("AZ-SMK-04", "AZ-SCT-06")
@@ -122,7 +122,7 @@ def test_smoke_that_comes_down_off_the_table_is_lost_but_for_the_option():
     lists = bought("a.mortar", smoke=1)
     lost = order(at_edge, mortar(), FOE, lists=lists, text="X5", dice=[2, 4, 90])
     over(lost)
-    assert [event.why for event in happened(lost, SmokeFailed)] == ["off-table"]  # type: ignore[attr-defined]
+    assert [event.why for event in happened(lost, SmokeFailed)] == ["off-table"]
     part = ON | {"scatter_off_table": "template_part_on_table"}
     kept = order(at_edge, mortar(), FOE, lists=lists, text="X5", dice=[2, 4, 90], options=part)
     assert kept.state.smoke[0].places == ((122_000, 60_000),)
@@ -195,7 +195,7 @@ def test_what_cannot_be_laid_any_more_when_it_is_due_is_not_laid_and_not_used_up
     lists = bought("a.mortar", smoke=1)
     battle = order(declared, mortar(), FOE, lists=lists, text="X5", smoke=(hidden,))
     over(battle)
-    assert [event.why for event in happened(battle, SmokeFailed)] == ["cannot"]  # type: ignore[attr-defined]
+    assert [event.why for event in happened(battle, SmokeFailed)] == ["cannot"]
     assert battle.state.units["a.mortar"].used == {}
 
 

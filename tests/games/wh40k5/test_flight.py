@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from math import hypot
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -188,7 +188,7 @@ def test_a_unit_before_a_tank_passes_it_on_one_side_together(middle: float, left
 
 @pytest.mark.rule("WH-MORALE-13", "WH-CORE-10")
 @pytest.mark.parametrize("side", [-1, 1])
-def test_a_unit_exactly_before_a_tank_passes_it_on_the_side_its_owner_likes(side: int) -> None:
+def test_a_unit_exactly_before_a_tank_passes_it_on_the_side_its_owner_likes(side: Literal[-1, 1]) -> None:
     places = [(17 + 1.2 * number, 16) for number in range(6)]
     battle = run(men("a.g", *places), rhino("b.r", 20, 20, facing=DOWN), dice=(4, 4))
     answer(battle, RunRound(side))
