@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
@@ -99,13 +99,19 @@ def unit_left(unit: Unit, parts: Parts) -> Unit:
     return replace(unit, models=(*models, *(model for model in unit.models if is_gun(model))))
 
 
-def seen_by_tests(g: G, unit: Unit, squad: Squad, parts: Parts) -> object:
-    """What tests of a unit look at: who there is, of a mob how many there are, and with a bosspole whether its wound
-    ends one of them (WH-CORE-06, WH-USR-26, WH-ASSAULT-30)."""
-    number = min(sum(map(len, parts)), MOB_FEARLESS) if g.context.has(unit, "mob-rule") else 0
-    if not has_pole(g, unit):
-        return number, tuple(map(bool, parts))
-    return number, tuple(min(len(part), 2) if full == 1 else part for part, full in zip(parts, squad.full, strict=True))
+def seen_by_tests(g: G, unit: Unit, squad: Squad) -> Callable[[Parts], object]:
+    """What tests of a unit look at, by what is left of it: who there is, of a mob how many there are, and with a
+    bosspole whether its wound ends one of them (WH-CORE-06, WH-USR-26, WH-ASSAULT-30)."""
+    most = MOB_FEARLESS if g.context.has(unit, "mob-rule") else 0
+    poled, full = has_pole(g, unit), squad.full
+
+    def seen(parts: Parts) -> object:
+        number = min(sum(map(len, parts)), most)
+        if not poled:
+            return number, tuple(map(bool, parts))
+        return number, tuple(min(len(part), 2) if one == 1 else part for part, one in zip(parts, full, strict=True))
+
+    return seen
 
 
 class Fates(NamedTuple):
@@ -126,7 +132,7 @@ def fates(g: G, unit: Unit, ends: Ends, *, fractions: bool = False) -> Fates:
     nothing: Chance = Fraction(0) if fractions else 0.0
     destroyed = pinned = breaks = held = holding = nothing
     before = len([model for model in unit.models if not is_gun(model)])
-    tested, squad = may_be_shaken(g, unit), squad_of(g, unit)
+    tested, seen = may_be_shaken(g, unit), seen_by_tests(g, unit, squad_of(g, unit))
     known: dict[object, tuple[Chance, Chance]] = {}
     for (parts, pinning), chance in ends.items():
         left = sum(map(len, parts))
@@ -137,7 +143,7 @@ def fates(g: G, unit: Unit, ends: Ends, *, fractions: bool = False) -> Fates:
         if not quarter and not pinning:
             holding += chance
             continue
-        key = quarter, pinning, seen_by_tests(g, unit, squad, parts)
+        key = quarter, pinning, seen(parts)
         if key not in known:
             after = unit_left(unit, parts)
             down: Chance = pins(g, after) if pinning else Fraction(0)

@@ -229,7 +229,7 @@ class Foot(Side):
     def seen(self, now: Parts) -> object:
         """What tests look at, looked at once."""
         if now not in self._seen:
-            self._seen[now] = seen_by_tests(self.g, self.unit(now), self.squad, now)
+            self._seen[now] = seen_by_tests(self.g, self.unit(now), self.squad)(now)
         return self._seen[now]
 
     def retreats(self, now: Parts) -> Lefts:
