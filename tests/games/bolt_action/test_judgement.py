@@ -7,9 +7,6 @@ import pytest
 from grognard.agents import agent
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.armies import price
-from grognard.games.bolt_action.evaluation.daring import daring
-from grognard.games.bolt_action.odds.danger import UNIT_BONUS, harm
-from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
 from grognard.games.bolt_action.rules.movement.transport import is_abandoned
 from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.rules.vehicles.drive import Track, VehicleMove, openings_on
@@ -185,34 +182,6 @@ def test_men_do_not_run_into_more_fire_than_being_nearer_is_worth():
     assert worth(position(OrdersPhase(), *units, dice=(1,), turn=2), run) <= 0
     hidden = piece("building", 0, 20, 48, 22, 3)
     assert worth(position(OrdersPhase(), *units, pieces=[hidden], dice=(1,), turn=2), run) > 0
-
-
-@pytest.mark.rule("BA-SCN-03")
-def test_who_has_not_won_yet_dares_more_the_nearer_the_end_and_who_leads_by_enough_less():
-    lost = [squad(f"b.lost-{number}", 0, 0, place="destroyed") for number in range(2)]
-    units = squad("a.men", 20, 46), squad("b.men", 20, 6)
-    early, level, ahead = (
-        daring(position(OrdersPhase(), *units, *more, dice=(1,), turn=turn), 0)
-        for turn, more in ((2, ()), (6, ()), (6, lost))
-    )
-    behind = daring(position(OrdersPhase(), *units, *lost, dice=(1,), turn=6), 1)
-    assert ahead.haste < early.haste < level.haste == behind.haste
-    assert ahead.fire > early.fire > level.fire == behind.fire
-
-
-# ---- whom to fire at ---------------------------------------------------------------------------------------------
-
-
-def test_of_two_like_targets_the_one_that_is_nearly_gone_is_fired_at():
-    units = squad("a.men", 24, 40), squad("b.whole", 20, 20, men=8), squad("b.rest", 28, 20, men=4)
-    battle = position(Activation("a.men", "fire"), *units)
-    shots = {each.unit.id: expected_losses_of(battle, of(battle, "a.men"), each.unit) for each in units[1:]}
-    found = {id: shot for id, shot in shots.items() if shot is not None}
-    assert found["b.whole"].mean == pytest.approx(found["b.rest"].mean, abs=0.01)
-    assert chosen(battle).target == "b.rest"
-    whole, rest = (harm(battle, of(battle, id), found[id]) for id in ("b.whole", "b.rest"))
-    gap = found["b.rest"].end - found["b.whole"].end
-    assert rest - whole > 1.5 * UNIT_BONUS * gap, "not only for the chance that it is gone at once"
 
 
 # ---- lying in wait -----------------------------------------------------------------------------------------------

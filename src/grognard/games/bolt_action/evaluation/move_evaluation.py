@@ -9,9 +9,8 @@ from grognard.core.engine.choices import Choice
 from grognard.core.evaluator import Evaluation
 from grognard.core.messages import say
 from grognard.core.records import replace
-from grognard.games.bolt_action.evaluation.daring import daring
 from grognard.games.bolt_action.evaluation.fire_evaluation import ENTER, best_shot, good_range
-from grognard.games.bolt_action.evaluation.order_evaluation import AN_INCH
+from grognard.games.bolt_action.evaluation.order_evaluation import AN_INCH, FIRE
 from grognard.games.bolt_action.evaluation.place_evaluation import standing_worth
 from grognard.games.bolt_action.evaluation.prospects import Prospects
 from grognard.games.bolt_action.ground import building_moves
@@ -110,12 +109,11 @@ def standing_value(g: G, decision: ChooseMove, there: Unit, fire: float, danger:
     """What it is worth to stand at a place, however the unit comes there."""
     unit = g.state.units[decision.unit]
     shot = fire if decision.manner == "advance" else RUN_SHOT * fire
-    haste, part = daring(g, unit.seat)
-    value = shot - part * danger + standing_worth(g, there)
+    value = shot - FIRE * danger + standing_worth(g, there)
     middle = sum(model.y for model in there.models) / len(there.models)
     forward = abs(middle - (g.context.depth if g.state.home[unit.seat] == 0 else 0)) / INCH
     if nearest is not None:
-        value -= haste * AN_INCH * max(0.0, nearest - good_range(unit)) / INCH
+        value -= AN_INCH * max(0.0, nearest - good_range(unit)) / INCH
         value += 0.02 * forward
     else:
         value += 0.3 * min(forward, 12.0)

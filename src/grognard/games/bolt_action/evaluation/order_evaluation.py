@@ -10,7 +10,6 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.games.bolt_action.evaluation import vehicle_evaluation
 from grognard.games.bolt_action.evaluation.assault_evaluation import assault_worth
-from grognard.games.bolt_action.evaluation.daring import daring
 from grognard.games.bolt_action.evaluation.fire_evaluation import (
     ENTER,
     approach_worth,
@@ -45,6 +44,8 @@ AN_INCH = 0.5
 """What it is worth to be an inch nearer to the enemy."""
 AWAITED, COMES = 0.5, 0.3
 """The part of its fire that a unit in Ambush is thought to have: at who is in reach, and at who has yet to come."""
+FIRE = 0.8
+"""The part of the enemy's fire at a place that counts against it."""
 
 
 def order_worth(g: G, choice: GiveOrder) -> Evaluation:
@@ -85,8 +86,7 @@ def order_worth(g: G, choice: GiveOrder) -> Evaluation:
         value = AWAITED * fire if target is not None else expected_harm(g, unit)
         return Evaluation(chance * value - 0.2, say("ba-reason-ambush", unit=name))
     moved, target = best_shot(g, unit, moved=True)
-    closer = daring(g, unit.seat).haste * approach_worth(g, unit)
-    closer += vehicle_evaluation.risk_of_loss(g, unit) if unit.is_vehicle else 0.0
+    closer = approach_worth(g, unit) + (vehicle_evaluation.risk_of_loss(g, unit) if unit.is_vehicle else 0.0)
     held = seizing_worth(g, unit, allowance(g, unit, choice.order))
     if choice.order == "advance":
         why = "ba-reason-closer" if target is None else "ba-reason-advance"
@@ -133,12 +133,11 @@ def is_shy(g: G, unit: Unit, here: float, held: float) -> bool:
     foe = min(foes, key=lambda each: g.context.gap(unit, each))
     gap, model, at = g.context.gap(unit, foe), unit.men[0], foe.models[0]
     away = max(hypot(at.x - model.x, at.y - model.y), 1.0)
-    haste, fire = daring(g, unit.seat)
     for part in HALVES:
         step = min(part * allowance(g, unit, "run"), max(gap - good_range(unit), 0.0))
         dx, dy = round((at.x - model.x) * step / away), round((at.y - model.y) * step / away)
         there = standing_at(unit, {each.id: (each.x + dx, each.y + dy) for each in unit.models})
-        limit = here + (haste * AN_INCH * step / INCH + held) / fire
+        limit = here + (AN_INCH * step / INCH + held) / FIRE
         if danger(g, there, limit) < limit:
             return False
     return True

@@ -17,8 +17,6 @@ from grognard.games.bolt_action.state.state import Unit, Way, enemy
 
 UNIT_BONUS = 40.0
 """What a whole unit counts beyond its men: it is a point of the score."""
-PROGRESS = 0.5
-"""The part of that which each of the men left counts for his share: who is nearly gone is fired at first."""
 PIN = 5.0
 """What a pin is worth."""
 ONE_SHOT = 12.0
@@ -42,8 +40,7 @@ def harm(g: G, target: Unit, found: ExpectedLosses | Toll | None) -> float:
     if found is None:
         return 0.0
     # A vehicle's loss is in the mean already: it has one model.
-    nearer = 0.0 if target.is_vehicle else PROGRESS * UNIT_BONUS / max(len(target.men), 1)
-    return found.mean * (man_worth(g, target) + nearer) + found.pinned * PIN + found.end * UNIT_BONUS
+    return found.mean * man_worth(g, target) + found.pinned * PIN + found.end * UNIT_BONUS
 
 
 def fire_harm(
