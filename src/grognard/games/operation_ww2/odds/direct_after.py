@@ -19,8 +19,10 @@ from grognard.games.operation_ww2.odds.struck.beside import bystanders
 from grognard.games.operation_ww2.rules.fire.bearing import bears
 from grognard.games.operation_ww2.rules.fire.endangered_friends import endangered
 from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption, from_mount
+from grognard.games.operation_ww2.rules.fire.shot_groups import eligible
 from grognard.games.operation_ww2.rules.fire.snipers import has_telescope
 from grognard.games.operation_ww2.rules.fire.targets import Engagement, afoot, engaged, merged
+from grognard.games.operation_ww2.rules.fire.volley_results import worth
 from grognard.games.operation_ww2.state.shots import band, is_within_close
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
 from grognard.space.plane import gap
@@ -40,14 +42,13 @@ class Direct(NamedTuple):
 
 
 class Left(NamedTuple):
-    """What of those who are left makes a difference: which units make up each target, who detects any of them, how far
-    off the nearest are, how many weapons of which kinds can strike each of them, who is struck first of whom."""
+    """What of those who are left makes a difference to what is fired: which units make up each target, who detects any
+    of them, how far off the nearest are; and the bits of those fired at."""
 
     present: tuple[tuple[int, ...], ...]
     detecting: Hashable
     near: tuple[Hashable, ...]
-    upright: tuple[Hashable, ...]
-    lying: tuple[Hashable, ...]
+    there: int
 
 
 class Target(NamedTuple):
@@ -85,11 +86,31 @@ class Crew(NamedTuple):
 
 
 class Planned(NamedTuple):
-    """What is fired, at which of the targets, and by which ladders it is told how it is."""
+    """What is fired, at which of the targets, by which ladders it is told how it is; what falls on the same ``lot`` may
+    strike the same models."""
 
     at: int
     option: FiringOption
     ladders: tuple[int, int]
+    lot: Hashable
+
+
+class Home(NamedTuple):
+    """By what of the plan somebody may be struck, with which gun he is, and what tells him from others who may be
+    struck by the same: in which target he is, or who he is himself."""
+
+    bit: int
+    struck_by: tuple[int, ...]
+    serves: tuple[str, ...]
+    other: Hashable
+
+
+class Shots(NamedTuple):
+    """What of a plan is still fired at some of those left: each shot, None if it is not; equal numbers are equal
+    fire."""
+
+    fired: tuple[FiringOption | None, ...]
+    number: int
 
 
 class View(NamedTuple):
@@ -101,41 +122,56 @@ class View(NamedTuple):
     is_transitive: bool
     crews: tuple[Crew, ...]
     ladders: tuple[tuple[int, Ladder], ...]
-    homes: tuple[tuple[int, Hashable], ...]
+    homes: tuple[Home, ...]
     ever: tuple[int, int]
     bits: Mapping[str, int]
     plan: tuple[Planned, ...]
     shared: bool
-    known: dict[int, tuple[int, Hashable]]
+    known: dict[int, Left | bool | None]
+    told: dict[tuple[int, ...], tuple[tuple[int, Hashable], ...]]
 
-    def of(self, alive: int, standing: int) -> Hashable:
-        """The same for two states at which the fire comes to the same; None: nothing is fired."""
-        alive, standing = alive | self.ever[0], standing | self.ever[1]
+    def of(self, alive: int) -> Left | bool | None:
+        """What makes a difference to what is fired at those who are alive; None: nothing is; True: everybody may."""
         if alive not in self.known:
-            self.known[alive] = self._of(alive)
-        anywhere, found = self.known[alive]
-        if found is None or not isinstance(found, Left):
-            return found and (alive, standing)
-        return found._replace(upright=self._homes(anywhere & standing), lying=self._homes(anywhere & ~standing))
+            self.known[alive] = self._of(alive | self.ever[0])
+        return self.known[alive]
 
-    def _of(self, alive: int) -> tuple[int, Hashable]:
+    def _of(self, alive: int) -> Left | bool | None:
         present = tuple(self._present(each, alive) for each in self.targets)
         if not self.plan or not any(present):
-            return 0, None
+            return None
         if any(each.has_left(alive) for each in self.crews):
-            return 0, True
+            return True
         there = [alive & self._models(each) for each in present]
         detecting = () if self.shared else tuple(self._detecting(number, alive) for number in range(len(self.members)))
         near = tuple(next((how for bit, how in each if there[at] & bit), None) for at, each in self.ladders)
-        return reduce(or_, there), Left(present, detecting, near, (), ())
+        return Left(present, detecting, near, reduce(or_, there))
 
-    def _homes(self, bits: int) -> tuple[Hashable, ...]:
-        return tuple(home for bit, home in self.homes if bits & bit)
+    def struck(self, left: Left, standing: int, shots: Shots | None) -> Hashable:
+        """By what each of those left may be struck who stand and who lie, in the order in which results fall on them;
+        if it is not known what is fired, by which of the plan."""
+        whole = (
+            range(len(self.plan)) if shots is None else (n for n, each in enumerate(shots.fired) if each is not None)
+        )
+        fired = tuple(whole)
+        if fired not in self.told:
+            lots = {n: self.plan[n].lot if shots is not None else n for n in fired}
+            homes = [(each, frozenset(lots[n] for n in each.struck_by if n in lots)) for each in self.homes]
+            kinds: dict[Hashable, int] = {}
+            self.told[fired] = tuple(
+                (each.bit, kinds.setdefault((by, each.serves, each.other), len(kinds)))
+                for each, by in homes
+                if by or each.serves
+            )
+        told, standing = self.told[fired], standing | self.ever[1]
+        return tuple(
+            tuple(home for bit, home in told if bit & bits) for bits in (left.there & standing, left.there & ~standing)
+        )
 
-    def left(self, alive: int, found: Left, shots: Iterable[FiringOption | None]) -> list[FiringOption]:
+    def left(self, alive: int, found: Left, shots: Shots) -> list[FiringOption]:
         """What is fired at those who are left, if each of the plan is as these are but that there are fewer."""
         there, fired = [(alive | self.ever[0]) & self._models(each) for each in found.present], []
-        for planned, option in zip(self.plan, shots, strict=True):
+        for planned, option in zip(self.plan, shots.fired, strict=True):
             seen = tuple(each for each in planned.option.seen if self.bits[each.model.id] & there[planned.at])
             if seen and option is not None:
                 nearest = min(seen, key=lambda each: (each.distance, each.model.id))
@@ -145,6 +181,10 @@ class View(NamedTuple):
     def steps(self, found: Left) -> list[Hashable]:
         """By what each of the plan is told apart from how else it may be."""
         return [(number, *(found.near[each] for each in planned.ladders)) for number, planned in enumerate(self.plan)]
+
+    def friends(self, found: Left) -> tuple[Hashable, ...]:
+        """Who of their friends is near the line of each of the plan."""
+        return tuple(near and near[-1] for near in (found.near[planned.ladders[0]] for planned in self.plan))
 
     def _models(self, members: Iterable[int]) -> int:
         return sum(self.members[number].models for number in members)
@@ -183,7 +223,9 @@ class After:
         self.heeded = heeded(g, unit, direct.plan, bits)
         self.views: dict[tuple[int, int], View | None] = {}
         self.known: dict[Hashable, FireOdds] = {}
-        self.shots: dict[tuple[int, int], dict[Hashable, FiringOption | None]] = {}
+        self.options: dict[tuple[int, int], dict[Hashable, FiringOption | None]] = {}
+        self.shots: dict[Hashable, Shots] = {}
+        self.volleys: dict[Hashable, int] = {}
 
     def ways(self, states: Iterable[tuple[int, int]]) -> tuple[list[FireOdds], list[int]]:
         """What the fire at those who are left may do, and which of it it does at each of the states."""
@@ -194,9 +236,20 @@ class After:
             there = alive & self.heeded, standing & self.heeded
             # Of a state by itself it is not asked at which others the fire comes to the same.
             found = self._view(there) if alike[there] > 1 else None
-            key = there, (alive, standing) if found is None else found.of(alive, standing)
+            left = None if found is None else found.of(alive)
+            key: Hashable = there, found is None or left is not None, alive, standing
+            shots = None
+            if found is not None and isinstance(left, Left):
+                shots = self._shots(found, left, alive, standing) if found.shared else None
+                what = (left.detecting, left.near) if shots is None else shots.number
+                key = there, left.present, what, found.struck(left, standing, shots)
             if key not in self.known:
-                self.known[key] = self._fired(found, alive, standing, key[1])
+                battle = self.left(alive, standing)
+                if found is None or not isinstance(left, Left) or shots is None:
+                    fired = self.direct.aim(battle)[1]
+                else:
+                    fired = found.left(alive, left, shots)
+                self.known[key] = self.direct.fire(battle, fired)
             keys.append(key)
         number = {key: place for place, key in enumerate(self.known)}
         return list(self.known.values()), [number[key] for key in keys]
@@ -207,15 +260,20 @@ class After:
             self.views[there] = view(first, self.unit, self.direct, self.bits, self.heeded)
         return self.views[there]
 
-    def _fired(self, found: View | None, alive: int, standing: int, key: Hashable) -> FireOdds:
-        battle = self.left(alive, standing)
-        if found is None or not found.shared or not isinstance(key, Left):
-            return self.direct.fire(battle, self.direct.aim(battle)[1])
-        known, steps = self.shots.setdefault((alive & self.heeded, standing & self.heeded), {}), found.steps(key)
-        if not known.keys() >= set(steps):
-            fired = {option.key: option for option in self.direct.aim(battle)[1]}
-            known |= {step: fired.get(each.option.key) for step, each in zip(steps, found.plan, strict=True)}
-        return self.direct.fire(battle, found.left(alive, key, [known[step] for step in steps]))
+    def _shots(self, found: View, left: Left, alive: int, standing: int) -> Shots:
+        """What is fired at those who are left."""
+        there = alive & self.heeded, standing & self.heeded
+        key = there, left.near
+        if key not in self.shots:
+            known, steps = self.options.setdefault(there, {}), found.steps(left)
+            if not known.keys() >= set(steps):
+                fired = {option.key: option for option in self.direct.aim(self.left(alive, standing))[1]}
+                known |= {step: fired.get(each.option.key) for step, each in zip(steps, found.plan, strict=True)}
+            options = tuple(known[step] for step in steps)
+            shots = tuple(each and each.shot for each in options)
+            same = there, tuple(zip(shots, found.friends(left), strict=True))
+            self.shots[key] = Shots(options, self.volleys.setdefault(same, len(self.volleys)))
+        return self.shots[key]
 
 
 def heeded(g: G, unit: Unit, plan: Sequence[FiringOption], bits: Mapping[str, int]) -> int:
@@ -245,7 +303,7 @@ def view(g: B, unit: Unit, direct: Direct, bits: Mapping[str, int], heeded: int)
     targets = [g.state.units[id] for id in power.prospects]
     together = {each.id for target in targets for each in merged(g, target)}
     units = [each for each in g.state.of(enemy(unit.seat)) if each.id in together]
-    if not _is_plain(g, unit, direct, plan, units):
+    if not _is_plain(g, unit, direct, power, plan, units):
         return None
     models = [model for each in units for model in each.models]
     safe = [model for model in models if model.id not in bits]
@@ -258,19 +316,24 @@ def view(g: B, unit: Unit, direct: Direct, bits: Mapping[str, int], heeded: int)
         at = list(power.prospects).index(option.target)
         first, second = _ladders(g, unit, option, power.prospects[option.target], own, models)
         places = [ladders.setdefault((at, each), len(ladders)) for each in (first, second)]
-        planned.append(Planned(at, option, (places[0], places[1])))
+        by_weapon = g.setup.options["volley_batch"] == "weapon_by_weapon"
+        lot = len(planned) if by_weapon else (option.target, option.shot.part)
+        planned.append(Planned(at, option, (places[0], places[1]), lot))
     return View(
         targets=tuple(_target(units, target, power.prospects[target.id], own) for target in targets),
         members=tuple(_member(g, unit, units, each, own, direct.order) for each in units),
         is_transitive=g.setup.options["mixed_chain"] == "transitive",
         crews=tuple(crews),
         ladders=tuple(ladders),
-        homes=tuple(_homes(units, plan, [(gun.id, crew) for (_, gun), crew in zip(guns, crews, strict=True)], own)),
+        homes=tuple(
+            _homes(g, units, plan, {gun.id: crew for (_, gun), crew in zip(guns, crews, strict=True)}, own, heeded)
+        ),
         ever=(_bits(own, safe), _bits(own, (model for model in safe if model.posture == "standing"))),
         bits=own,
         plan=tuple(planned),
         shared=g.setup.options["detection_shared_in_unit"] == "on",
         known={},
+        told={},
     )
 
 
@@ -280,25 +343,32 @@ def _target(units: Sequence[Unit], target: Unit, engagement: Engagement, bits: M
 
 
 def _homes(
-    units: Sequence[Unit], plan: Sequence[FiringOption], crews: Sequence[tuple[str, Crew]], bits: Mapping[str, int]
-) -> Iterator[tuple[int, Hashable]]:
-    """By what each of those fired at may be struck: by which weapons, or with which gun. Among several targets it
-    counts whose he is, too."""
+    g: G,
+    units: Sequence[Unit],
+    plan: Sequence[FiringOption],
+    crews: Mapping[str, Crew],
+    bits: Mapping[str, int],
+    heeded: int,
+) -> Iterator[Home]:
+    """By what each of those fired at may be struck, in the order in which results usually fall on them. Among several
+    targets it counts whose he is, too; of those who make a difference by themselves who he is."""
     several = len({option.target for option in plan}) > 1
     struck = {option.nearest.model.id for option in plan}
-    seeing: dict[str, list[Hashable]] = {}
+    seeing: dict[str, list[int]] = {}
     for number, option in enumerate(plan):
-        for sighted in option.seen:
-            seeing.setdefault(sighted.model.id, []).append(number)
-    for number, owner in enumerate(units):
-        for model in owner.models:
-            serves = [gun for gun, crew in crews if gun in struck and bits[model.id] & crew.serving]
-            home = (*seeing.get(model.id, ()), *serves)
-            if home:
-                yield bits[model.id], (number, *home) if several else home
+        for id, _, _ in eligible(g, option):
+            seeing.setdefault(id, []).append(number)
+    models = ((number, model) for number, owner in enumerate(units) for model in owner.models)
+    for number, model in sorted(models, key=lambda each: worth(each[1])):
+        bit = bits[model.id]
+        serves = tuple(gun for gun, crew in crews.items() if gun in struck and bit & crew.serving)
+        other = bit if bit & heeded else number if several else None
+        yield Home(bit, tuple(seeing.get(model.id, ())), serves, other)
 
 
-def _is_plain(g: G, unit: Unit, direct: Direct, plan: Sequence[FiringOption], units: Sequence[Unit]) -> bool:
+def _is_plain(
+    g: G, unit: Unit, direct: Direct, power: Firepower, plan: Sequence[FiringOption], units: Sequence[Unit]
+) -> bool:
     """Whether it only matters who is there of people and single guns on foot that are fired at, and nothing that can't
     be fired now could be at fewer."""
     models = [model for each in units for model in each.models]
@@ -310,7 +380,11 @@ def _is_plain(g: G, unit: Unit, direct: Direct, plan: Sequence[FiringOption], un
         return False
     there, still = {each.id for each in (*models, *unit.models)}, {each.key for each in plan}
     things = {each.nearest.model.id for each in direct.plan if not each.nearest.model.is_person}
+    idle = {(each.model, each.mount or each.weapon) for each in power.idle}
     for each in direct.plan:
+        # What cannot be fired at all by who lies, or is out of range of all, cannot be at fewer either.
+        if each.key[:2] in idle:
+            continue
         gone = each.armed.model not in there or (each.shot.part in things and each.shot.part not in there)
         if each.key not in still and not gone:
             return False

@@ -99,19 +99,19 @@ def batches_of(g: G, unit: Unit, chances: Iterable[FiringOption]) -> tuple[tuple
 def _volley(g: G, unit: Unit, chances: list[FiringOption], astray: list[Stray | None]) -> tuple[Batch, ...]:
     """One volley: equal shots at a part are rolled together. The results on a part may fall on whoever is seen by one
     who fired at it (AZ-DMG-11)."""
-    eligible: dict[tuple[str, str], dict[str, float]] = {}
+    may: dict[tuple[str, str], dict[str, float]] = {}
     units: dict[tuple[str, str], dict[str, None]] = {}
     for chance in chances:
         key = chance.target, chance.shot.part
-        for id, distance, owner in _eligible(g, chance):
-            known = eligible.setdefault(key, {})
+        for id, distance, owner in eligible(g, chance):
+            known = may.setdefault(key, {})
             known[id] = min(distance, known.get(id, distance))
             units.setdefault(key, {})[owner] = None
     together: dict[Batch, int] = {}
     for chance, stray in zip(chances, astray, strict=True):
         key = chance.target, chance.shot.part
         # By the option ``eligible_models`` there may be nobody the results can fall on: they are lost (AZ-DMG-02).
-        nearest = eligible.get(key, {})
+        nearest = may.get(key, {})
         models = tuple(sorted(nearest, key=lambda id: (nearest[id], id)))
         owners = tuple(units.get(key, (chance.nearest.unit.id,)))
         batch = _batch(unit, chance, owners, models, stray)
@@ -156,7 +156,7 @@ def _batch(
     )
 
 
-def _eligible(g: G, chance: FiringOption) -> Iterator[tuple[str, float, str]]:
+def eligible(g: G, chance: FiringOption) -> Iterator[tuple[str, float, str]]:
     """The models of a part a weapon may strike: those seen or, by the option ``eligible_models``, those of them within
     its range (AZ-DMG-03, AZ-DMG-11)."""
     weapon = g.context.tables.weapons[chance.armed.weapon]
