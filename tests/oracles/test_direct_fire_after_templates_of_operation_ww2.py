@@ -115,7 +115,7 @@ def the_same(monkeypatch: pytest.MonkeyPatch, units: tuple[Unit, ...], **given: 
         ((TANK, NEAR, AWAY, OTHER), {}, 5),
         ((TANK, NEAR, BETWEEN), {}, 5),
         ((TANK, NEAR, BESIDE), {}, 5),
-        ((TANK, GUN, CLOSE), {}, 21),
+        ((TANK, GUN, CLOSE), {}, 16),
         ((TEAM, NEAR, STRETCHED), {}, 25),
         ((TEAM, TWO, CORNER, LINK), {"mixed_chain": "named_unit_and_neighbours"}, 28),
         ((TEAM, SPREAD, BETWEEN), {"friendly_fire_line": "per_unit"}, 7),

@@ -16,6 +16,7 @@ from grognard.games.operation_ww2.ground.guns import crew_of, guns_of, is_near
 from grognard.games.operation_ww2.ground.visibility import obstacles
 from grognard.games.operation_ww2.odds.casualty_odds import FireOdds
 from grognard.games.operation_ww2.odds.struck.beside import bystanders
+from grognard.games.operation_ww2.odds.struck.left import Crew, Home, Ladder, Left, Member, Planned, Shots, Target, View
 from grognard.games.operation_ww2.rules.fire.bearing import bears
 from grognard.games.operation_ww2.rules.fire.endangered_friends import endangered
 from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption, from_mount
@@ -26,9 +27,6 @@ from grognard.games.operation_ww2.rules.fire.volley_results import worth
 from grognard.games.operation_ww2.state.shots import band, is_within_close
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
 from grognard.space.plane import gap
-
-Ladder = tuple[tuple[int, Hashable], ...]
-"""Models by their bits, the nearest first, each with what it means to a shot that he is the nearest."""
 
 
 class Direct(NamedTuple):
@@ -41,178 +39,6 @@ class Direct(NamedTuple):
     order: OrderName
 
 
-class Left(NamedTuple):
-    """What of those who are left makes a difference to what is fired: which units make up each target, who detects any
-    of them, how far off the nearest are; and the bits of those fired at."""
-
-    present: tuple[tuple[int, ...], ...]
-    detecting: Hashable
-    near: tuple[Hashable, ...]
-    there: int
-
-
-class Target(NamedTuple):
-    """What is fired at: the unit named, by its number, and the bits of its models that are seen."""
-
-    member: int
-    seen: int
-
-
-class Member(NamedTuple):
-    """A unit that may be fired at: the bits of its models; those of it who are near to others, with whom of which; whom
-    each of the firers detects by himself, None if that is not asked."""
-
-    models: int
-    links: tuple[tuple[int, int, int], ...]
-    detected: tuple[int, ...] | None
-
-
-class Crew(NamedTuple):
-    """Who serves a gun: those near it, and who is near each of its unit's people; ``serving`` did at first."""
-
-    first: int
-    near: tuple[tuple[int, int], ...]
-    serving: int
-
-    def has_left(self, alive: int) -> bool:
-        """Whether anybody who is alive does not keep together with the gun any more (AZ-ART-06)."""
-        before, linked = None, self.first & alive
-        while before != linked:
-            before = linked
-            for bit, near in self.near:
-                if bit & linked:
-                    linked |= near & alive
-        return bool(self.serving & alive & ~linked)
-
-
-class Planned(NamedTuple):
-    """What is fired, at which of the targets, by which ladders it is told how it is; what falls on the same ``lot`` may
-    strike the same models."""
-
-    at: int
-    option: FiringOption
-    ladders: tuple[int, int]
-    lot: Hashable
-
-
-class Home(NamedTuple):
-    """By what of the plan somebody may be struck, with which gun he is, and what tells him from others who may be
-    struck by the same: in which target he is, or who he is himself."""
-
-    bit: int
-    struck_by: tuple[int, ...]
-    serves: tuple[str, ...]
-    other: Hashable
-
-
-class Shots(NamedTuple):
-    """What of a plan is still fired at some of those left: each shot, None if it is not; equal numbers are equal
-    fire."""
-
-    fired: tuple[FiringOption | None, ...]
-    number: int
-
-
-class View(NamedTuple):
-    """All who may be fired at while those are left who make a difference by themselves; each ladder is of one of the
-    targets. Whoever is in no danger is ``ever`` there."""
-
-    targets: tuple[Target, ...]
-    members: tuple[Member, ...]
-    is_transitive: bool
-    crews: tuple[Crew, ...]
-    ladders: tuple[tuple[int, Ladder], ...]
-    homes: tuple[Home, ...]
-    ever: tuple[int, int]
-    bits: Mapping[str, int]
-    plan: tuple[Planned, ...]
-    shared: bool
-    known: dict[int, Left | bool | None]
-    told: dict[tuple[int, ...], tuple[tuple[int, Hashable], ...]]
-
-    def of(self, alive: int) -> Left | bool | None:
-        """What makes a difference to what is fired at those who are alive; None: nothing is; True: everybody may."""
-        if alive not in self.known:
-            self.known[alive] = self._of(alive | self.ever[0])
-        return self.known[alive]
-
-    def _of(self, alive: int) -> Left | bool | None:
-        present = tuple(self._present(each, alive) for each in self.targets)
-        if not self.plan or not any(present):
-            return None
-        if any(each.has_left(alive) for each in self.crews):
-            return True
-        there = [alive & self._models(each) for each in present]
-        detecting = () if self.shared else tuple(self._detecting(number, alive) for number in range(len(self.members)))
-        near = tuple(next((how for bit, how in each if there[at] & bit), None) for at, each in self.ladders)
-        return Left(present, detecting, near, reduce(or_, there))
-
-    def struck(self, left: Left, standing: int, shots: Shots | None) -> Hashable:
-        """By what each of those left may be struck who stand and who lie, in the order in which results fall on them;
-        if it is not known what is fired, by which of the plan."""
-        whole = (
-            range(len(self.plan)) if shots is None else (n for n, each in enumerate(shots.fired) if each is not None)
-        )
-        fired = tuple(whole)
-        if fired not in self.told:
-            lots = {n: self.plan[n].lot if shots is not None else n for n in fired}
-            homes = [(each, frozenset(lots[n] for n in each.struck_by if n in lots)) for each in self.homes]
-            kinds: dict[Hashable, int] = {}
-            self.told[fired] = tuple(
-                (each.bit, kinds.setdefault((by, each.serves, each.other), len(kinds)))
-                for each, by in homes
-                if by or each.serves
-            )
-        told, standing = self.told[fired], standing | self.ever[1]
-        return tuple(
-            tuple(home for bit, home in told if bit & bits) for bits in (left.there & standing, left.there & ~standing)
-        )
-
-    def left(self, alive: int, found: Left, shots: Shots) -> list[FiringOption]:
-        """What is fired at those who are left, if each of the plan is as these are but that there are fewer."""
-        there, fired = [(alive | self.ever[0]) & self._models(each) for each in found.present], []
-        for planned, option in zip(self.plan, shots.fired, strict=True):
-            seen = tuple(each for each in planned.option.seen if self.bits[each.model.id] & there[planned.at])
-            if seen and option is not None:
-                nearest = min(seen, key=lambda each: (each.distance, each.model.id))
-                fired.append(option._replace(seen=seen, nearest=nearest))
-        return fired
-
-    def steps(self, found: Left) -> list[Hashable]:
-        """By what each of the plan is told apart from how else it may be."""
-        return [(number, *(found.near[each] for each in planned.ladders)) for number, planned in enumerate(self.plan)]
-
-    def friends(self, found: Left) -> tuple[Hashable, ...]:
-        """Who of their friends is near the line of each of the plan."""
-        return tuple(near and near[-1] for near in (found.near[planned.ladders[0]] for planned in self.plan))
-
-    def _models(self, members: Iterable[int]) -> int:
-        return sum(self.members[number].models for number in members)
-
-    def _present(self, target: Target, alive: int) -> tuple[int, ...]:
-        """The units that make up a target, if it is still seen and detected."""
-        present = tuple(each for each in self._merged(target.member, alive) if self._is_detected(each, alive))
-        return present if target.member in present and alive & target.seen else ()
-
-    def _merged(self, target: int, alive: int) -> list[int]:
-        """The units that still make one target with this one (AZ-MIX-01, AZ-MIX-03)."""
-        found, frontier = [target], [target]
-        while frontier:
-            here = self.members[frontier.pop(0)]
-            linked = {other for other, bit, near in here.links if bit & alive and near & alive}
-            near = [number for number in range(len(self.members)) if number in linked and number not in found]
-            found += near
-            frontier += near if self.is_transitive else ()
-        return found
-
-    def _is_detected(self, number: int, alive: int) -> bool:
-        """Whether anybody detects any of a unit (AZ-DET-02)."""
-        return self.members[number].detected is None or any(self._detecting(number, alive))
-
-    def _detecting(self, number: int, alive: int) -> tuple[bool, ...]:
-        return tuple(bool(each & alive) for each in self.members[number].detected or ())
-
-
 class After:
     """What is fired directly after templates, by who of those in danger is left (``bits``)."""
 
@@ -221,11 +47,13 @@ class After:
     ) -> None:
         self.unit, self.direct, self.bits, self.left = unit, direct, bits, left
         self.heeded = heeded(g, unit, direct.plan, bits)
+        self.struck = self.heeded & (_enemies(g, unit, bits) | _beside_guns(g, unit, direct.plan, bits))
         self.views: dict[tuple[int, int], View | None] = {}
         self.known: dict[Hashable, FireOdds] = {}
         self.options: dict[tuple[int, int], dict[Hashable, FiringOption | None]] = {}
         self.shots: dict[Hashable, Shots] = {}
         self.volleys: dict[Hashable, int] = {}
+        self.homes: dict[Hashable, int] = {}
 
     def ways(self, states: Iterable[tuple[int, int]]) -> tuple[list[FireOdds], list[int]]:
         """What the fire at those who are left may do, and which of it it does at each of the states."""
@@ -237,12 +65,14 @@ class After:
             # Of a state by itself it is not asked at which others the fire comes to the same.
             found = self._view(there) if alike[there] > 1 else None
             left = None if found is None else found.of(alive)
-            key: Hashable = there, found is None or left is not None, alive, standing
+            key: Hashable = None if found is not None and left is None else (alive, standing)
             shots = None
             if found is not None and isinstance(left, Left):
                 shots = self._shots(found, left, alive, standing) if found.shared else None
                 what = (left.detecting, left.near) if shots is None else shots.number
-                key = there, left.present, what, found.struck(left, standing, shots)
+                # Of the firer's own side only those make a difference to it whom that fire may strike.
+                where = there if shots is None else (alive & shots.friends, standing & shots.friends)
+                key = where, found.names(left), what, found.struck(left, standing, shots)
             if key not in self.known:
                 battle = self.left(alive, standing)
                 if found is None or not isinstance(left, Left) or shots is None:
@@ -257,7 +87,7 @@ class After:
     def _view(self, there: tuple[int, int]) -> View | None:
         if there not in self.views:
             first = self.left(there[0] | ~self.heeded, there[1] | ~self.heeded)
-            self.views[there] = view(first, self.unit, self.direct, self.bits, self.heeded)
+            self.views[there] = view(first, self.unit, self.direct, self.bits, self.heeded, self.homes)
         return self.views[there]
 
     def _shots(self, found: View, left: Left, alive: int, standing: int) -> Shots:
@@ -267,12 +97,16 @@ class After:
         if key not in self.shots:
             known, steps = self.options.setdefault(there, {}), found.steps(left)
             if not known.keys() >= set(steps):
-                fired = {option.key: option for option in self.direct.aim(self.left(alive, standing))[1]}
-                known |= {step: fired.get(each.option.key) for step, each in zip(steps, found.plan, strict=True)}
+                could = {option.key: option for option in self.direct.aim(self.left(alive, standing))[1]}
+                known |= {step: could.get(each.option.key) for step, each in zip(steps, found.plan, strict=True)}
             options = tuple(known[step] for step in steps)
-            shots = tuple(each and each.shot for each in options)
-            same = there, tuple(zip(shots, found.friends(left), strict=True))
-            self.shots[key] = Shots(options, self.volleys.setdefault(same, len(self.volleys)))
+            fired = [
+                (each.key, each.shot, each.target, each.ammunition, near)
+                for each, near in zip(options, found.friends(left), strict=True)
+                if each is not None
+            ]
+            friends = reduce(or_, (self.bits.get(id, 0) for *_, near in fired if near for id in near[-1]), self.struck)
+            self.shots[key] = Shots(options, self.volleys.setdefault(tuple(fired), len(self.volleys)), friends)
         return self.shots[key]
 
 
@@ -284,13 +118,24 @@ def heeded(g: G, unit: Unit, plan: Sequence[FiringOption], bits: Mapping[str, in
         return whole
     if any(g.state.units[each.target].is_vehicle for each in plan):
         return whole
-    people = (model.id for other in g.state.of(enemy(unit.seat)) for model in other.people)
+    people = sum(bits.get(model.id, 0) for other in g.state.of(enemy(unit.seat)) for model in other.people)
+    return whole & (~people | _beside_guns(g, unit, plan, bits))
+
+
+def _enemies(g: G, unit: Unit, bits: Mapping[str, int]) -> int:
+    return sum(bits.get(model.id, 0) for other in g.state.of(enemy(unit.seat)) for model in other.models)
+
+
+def _beside_guns(g: G, unit: Unit, plan: Sequence[FiringOption], bits: Mapping[str, int]) -> int:
+    """Whoever stands beside guns that are fired at."""
     guns = {each.nearest.model.id: each.nearest for each in plan if each.nearest.model.role == "gun"}
     near = {id for gun in guns.values() for id in bystanders(g, unit, gun.unit, gun.model)}
-    return whole & ~sum(bits.get(id, 0) for id in people if id not in near)
+    return sum(bits.get(id, 0) for id in near)
 
 
-def view(g: B, unit: Unit, direct: Direct, bits: Mapping[str, int], heeded: int) -> View | None:
+def view(
+    g: B, unit: Unit, direct: Direct, bits: Mapping[str, int], heeded: int, kinds: dict[Hashable, int]
+) -> View | None:
     """All who may be fired at in a battle where those have fallen who make a difference by themselves; None: everybody
     makes one."""
     if heeded == sum(bits.values()):
@@ -317,7 +162,7 @@ def view(g: B, unit: Unit, direct: Direct, bits: Mapping[str, int], heeded: int)
         first, second = _ladders(g, unit, option, power.prospects[option.target], own, models)
         places = [ladders.setdefault((at, each), len(ladders)) for each in (first, second)]
         by_weapon = g.setup.options["volley_batch"] == "weapon_by_weapon"
-        lot = len(planned) if by_weapon else (option.target, option.shot.part)
+        lot = option.key if by_weapon else (option.target, option.shot.part)
         planned.append(Planned(at, option, (places[0], places[1]), lot))
     return View(
         targets=tuple(_target(units, target, power.prospects[target.id], own) for target in targets),
@@ -334,6 +179,7 @@ def view(g: B, unit: Unit, direct: Direct, bits: Mapping[str, int], heeded: int)
         shared=g.setup.options["detection_shared_in_unit"] == "on",
         known={},
         told={},
+        kinds=kinds,
     )
 
 
@@ -362,7 +208,7 @@ def _homes(
     for number, model in sorted(models, key=lambda each: worth(each[1])):
         bit = bits[model.id]
         serves = tuple(gun for gun, crew in crews.items() if gun in struck and bit & crew.serving)
-        other = bit if bit & heeded else number if several else None
+        other = bit if bit & heeded else units[number].id if several else None
         yield Home(bit, tuple(seeing.get(model.id, ())), serves, other)
 
 
@@ -407,6 +253,7 @@ def _member(g: G, unit: Unit, units: Sequence[Unit], member: Unit, bits: Mapping
     ]
     asks = g.context.tables.orders[order].detection and not detection.is_known(unit, member, "")
     return Member(
+        unit=member.id,
         models=_bits(bits, member.models),
         links=tuple(link for link in links if link[2]),
         detected=tuple(_detected(g, unit, member, bits)) if asks else None,
