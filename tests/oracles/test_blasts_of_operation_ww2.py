@@ -145,7 +145,7 @@ def by_chance(seed: int) -> tuple[Unit, ...]:
 @pytest.mark.rule("AZ-VDM-01", "AZ-VDM-17", "AZ-AREA-11")
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "seed", [pytest.param(each, marks=pytest.mark.sample if each == 3 else []) for each in range(24)]
+    "seed", [pytest.param(each, marks=pytest.mark.sample if each == 3 else []) for each in (*range(24), 25, 29)]
 )
 def test_positions_by_chance_in_which_something_may_blow_up(seed: int) -> None:
     shelled(fight(Idle(), firing("panzerschreck"), *by_chance(seed)))

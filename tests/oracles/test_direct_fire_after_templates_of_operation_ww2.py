@@ -16,8 +16,8 @@ from grognard.games.operation_ww2.odds.casualty_odds import FireOdds
 from grognard.games.operation_ww2.odds.direct_after import After
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.state.intents import NOTHING, Aim, Besides
-from grognard.games.operation_ww2.state.state import Unit
-from tests.games.operation_ww2.firing_line import house
+from grognard.games.operation_ww2.state.state import Model, Unit
+from tests.games.operation_ww2.firing_line import house, piece, with_models
 from tests.games.operation_ww2.table import ground, person, unit
 from tests.games.operation_ww2.vehicles.garage import table, vehicle
 from tests.oracles.test_agreement_of_operation_ww2 import agree
@@ -222,6 +222,15 @@ def test_what_is_mounted_bears_on_the_nearest_who_is_left(monkeypatch: pytest.Mo
     the_same(monkeypatch, (TANK, unit("b.squad", (44, 40), (34.7, 60.5), (47.6, 40.4))))
 
 
+@pytest.mark.rule("AZ-FIRE-16", "AZ-DMG-02", "AZ-DMG-12")
+def test_results_fall_first_on_whom_their_owner_would_miss_least(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The leader, named first, and the first rifleman may be struck by both weapons, the second only by one: it makes
+    a difference whether he is left with the leader or with the other rifleman."""
+    firers = armed(((20, 38), "light-mortar"), ((20, 40.5), "kar98k"), ((50, 62), "kar98k"))
+    squad = with_models(unit("b.squad", (50, 40), (52.5, 40), (47.2, 40)), m1={"role": "leader"})
+    the_same(monkeypatch, (firers, squad), map=ground(piece("low-wall", 47, 42, 56, 43), house(42, 46, 49.3, 50)))
+
+
 OPTIONS = {
     "mixed_chain": "named_unit_and_neighbours",
     "detection_shared_in_unit": "off",
@@ -278,3 +287,38 @@ IDLE = (4, 5, 34, 39, 121, 144, 157, 158, 188, 192, 207, 220, 223, 238, 239, 259
 def test_positions_by_chance(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     found = positions(seed)
     the_same(monkeypatch, found["units"], options=found["options"], besides=found["besides"])
+
+
+ROLES = ("rifleman", "leader", "gunner", "assistant")
+
+
+def varied(seed: int) -> dict[str, Any]:
+    """The same, with people whose owner would miss them more or less, some of them lying, part of them behind a house
+    or a friend: results usually fall on others first than on those who are named first."""
+    random, found = Random(f"varied {seed}"), positions(seed)
+
+    def one(model: Model) -> Model:
+        if not model.is_person or model.id.startswith("a.team"):
+            return model
+        posture: Any = "scared" if random.random() < 0.2 else "standing"
+        role = model.role if model.role == "crewman" else random.choice(ROLES)
+        return replace(model, role=role, posture=posture, weapons=("kar98k",) * random.choice([1, 2]))
+
+    units = [replace(each, models=tuple(map(one, each.models))) for each in found["units"]]
+    if random.random() < 0.3 and not any(each.id == "a.friend" for each in units):
+        units.append(unit("a.friend", (36, 39 + random.randint(0, 4))))
+    corner = 40 + random.randint(-8, 6)
+    more = {"eligible_models": "seen_and_in_range"} if random.random() < 0.2 else {}
+    return {
+        **found,
+        "units": tuple(units),
+        "options": {**found["options"], **more},
+        "map": ground(house(44, corner, 47, corner + random.randint(1, 3))),
+    }
+
+
+@pytest.mark.rule("AZ-FIRE-16", "AZ-DMG-12")
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [each for each in range(40) if each not in (4, 5, 16, 34, 39)])
+def test_varied_positions_by_chance(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    the_same(monkeypatch, **varied(seed))
