@@ -300,3 +300,32 @@ def test_only_vehicles_ram() -> None:
         ODDS.answer(Question(attacker="9 kar98k", target="tiger", attack="ram"))
     with pytest.raises(InputError, match="range"):
         ODDS.answer(Question(attacker="tiger", target="sherman-75", attack="ram", range=10))
+
+
+@pytest.mark.parametrize("attacker", ["1 kar98k", "us-1944/bazooka"])
+@pytest.mark.rule("AZ-MC-02", "AZ-MC-05")
+def test_what_becomes_of_a_section_of_motorcycles_is_what_the_dice_do(attacker: str) -> None:
+    question = Question(attacker=attacker, target="2 bmw-r75", range=20)
+    exact, near = ODDS.answer(question, fractions=True), ODDS.answer(question)
+    battle = stage(question)
+
+    def end(battle: Battle[Any]) -> Hashable:
+        target = battle.state.units[TARGET]
+        ridden = sum(target.has_crew(vehicle) for vehicle in target.vehicles)
+        return "destroyed" if len(target.vehicles) < 2 else worst(battle), ridden, target.broken and ridden > 0
+
+    battle.stack, battle.pending = (Frame(Volley(ATTACKER, TARGET, question.order)),), ()
+    battle._run(None)
+    followed = exactly(battle, lambda battle: battle.over, end)
+    for place, name in enumerate(("result", "ridden")):
+        found: Counter[Hashable] = Counter()
+        for outcome, chance in followed.items():
+            found[outcome[place]] += chance  # type: ignore[index, assignment]
+        assert {each: chance for each, chance in exact[name].items() if chance} == found
+        assert [float(chance) for _, chance in exact[name].items()] == pytest.approx(
+            [chance for _, chance in near[name].items()], abs=1e-12
+        )
+    assert exact.chance("breaks") == sum(chance for outcome, chance in followed.items() if outcome[2])  # type: ignore[index]
+    for wrong in ({"at_rest": True}, {"volleys": 2}, {"attacker": "3 bmw-r75"}):
+        with pytest.raises(InputError):
+            ODDS.answer(replace(question, **wrong))

@@ -13,7 +13,7 @@ from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.core.systems import system
-from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Men
+from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Join, Men
 from grognard.games.operation_ww2.data.maps import MapFile, PieceRow
 from grognard.games.operation_ww2.data.scenarios import load_scenario, scenario_names
 from grognard.games.operation_ww2.data.tables import TABLES
@@ -23,7 +23,7 @@ from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.ground.formation import drawn_up
 from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.ground.vehicles.sheets import machine
-from grognard.games.operation_ww2.odds.odds_units import unit_of
+from grognard.games.operation_ww2.odds.odds_units import section_of, unit_of
 from grognard.games.operation_ww2.odds.questions import (
     ABOUT_ONE,
     FARTHEST,
@@ -207,10 +207,12 @@ def _stage(
     """The part of a little battle that costs time, for all questions about these units on this ground."""
     game: Any = system("operation_ww2")
     nations = list(TABLES.nations)
-    forces = (
-        _force("attackers", nations[0], replace(unit_of("attacker", attacker), id="attacker")),
-        _force("targets", nations[1], replace(unit_of("target", target), id="target"), COMMAND),
-    )
+    asked, several = replace(unit_of("target", target), id="target"), section_of(target)
+    section = [replace(asked, id=f"target-{number}") for number in range(1, several + 1)]
+    targets = _force("targets", nations[1], *(section if several > 1 else [asked]), COMMAND)
+    if several > 1:
+        targets = replace(targets, join=(Join(id="target", units=tuple(each.id for each in section)),))
+    forces = (_force("attackers", nations[0], replace(unit_of("attacker", attacker), id="attacker")), targets)
     rules = game.setups.house_rules(dict(options))
     kinds = [kind for kind, there in ((COVERED, cover != "none"), ("trench", trench), ("smoke", smoke)) if there]
     pieces = tuple(PieceRow(id=kind, kind=kind, rectangle=(GROUND[:2], GROUND[2:])) for kind in kinds)

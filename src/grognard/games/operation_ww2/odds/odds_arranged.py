@@ -34,6 +34,7 @@ from grognard.games.operation_ww2.odds.questions import Question
 from grognard.games.operation_ww2.odds.round_strikes import falling_of, fired_at, left
 from grognard.games.operation_ww2.odds.salvoes.rockets import is_salvo, rockets_of
 from grognard.games.operation_ww2.odds.struck.field import Field, field_of
+from grognard.games.operation_ww2.odds.struck.motorcycles import SectionOdds, section_odds_of
 from grognard.games.operation_ww2.odds.survivor_odds import TALLY, Falling, States, after_rounds, harmed, states_of
 from grognard.games.operation_ww2.odds.template_odds import hit_by, hits_on, rounds_of
 from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, after_templates, forecast_volley
@@ -46,7 +47,7 @@ from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
 from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Unit
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
-from grognard.odds.distributions import Chance
+from grognard.odds.distributions import Chance, Distribution
 from grognard.odds.outcomes import Cases
 
 RULES = ("AZ-FIRE-12", "AZ-VDM-01", "AZ-ART-01")
@@ -54,6 +55,9 @@ RULES = ("AZ-FIRE-12", "AZ-VDM-01", "AZ-ART-01")
 
 CREW = ("AZ-VDM-02", "AZ-NRV-01", "AZ-NRV-02", "AZ-NRV-06")
 """The rules behind what becomes of a crew."""
+
+SECTION = ("AZ-MC-02", "AZ-MC-05", "AZ-NRV-01")
+"""The rules behind what becomes of a section of motorcycles."""
 
 OUT = ("AZ-XPO-01", "AZ-XPO-08")
 """The rules behind what becomes of who looks out."""
@@ -94,13 +98,15 @@ def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool =
         dead = marginal(outcomes, 0)
         spreads += people_spreads(dead, marginal(outcomes, 1), fates)
         likely += people_likely(dead, fates)
-    crew = crew_of(g, found, question) if target.vehicles else None
+    section = section_of(g, found, fractions) if len(target.vehicles) > 1 else None
+    crew = crew_of(g, found, question) if target.vehicles and section is None else None
     if len(target.people) < len(target.models):
         worst = crew.worst if crew and question.volleys > 1 else several(odds.calm, question.volleys)
+        worst = section.worst if section is not None else worst
         spread, chances = things_of(tuple(part if exact else float(part) for part in worst))
         spreads.append(spread)
         likely += chances
-    told, leaving = crew_told(crew, exact)
+    told, leaving = crew_told(crew, exact) if section is None else section_told(section)
     spreads += told
     likely += leaving
     if question.volleys == 1 and any(dead for dead, _ in odds.own):
@@ -225,6 +231,23 @@ def crew_of(g: B, found: VolleyForecast, question: Question) -> CrewOdds | None:
             hits = [hit_by(g, burst, shell, vehicle) for burst in rockets.bursts]
             rounds.append(RocketHits(hits, rockets.origins, rockets.others))
     return crew_odds_of(g, unit, target, batches, rounds, question.volleys)
+
+
+def section_of(g: B, found: VolleyForecast, fractions: bool) -> SectionOdds:
+    """What becomes of a section of motorcycles (AZ-MC-05). Raises ``InputError`` where fire at it is not shared out as
+    one: with templates, at different motorcycles, at some that are hidden."""
+    unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
+    batches = [batch for volley in batches_of(g, unit, found.plan) for batch in volley]
+    odds = None if found.area else section_odds_of(g, unit, target, batches, fractions=fractions)
+    if odds is None:
+        raise InputError(say("odds-bad-field", field="target", problem=say("az-odds-section-apart")))
+    return odds
+
+
+def section_told(odds: SectionOdds) -> tuple[list[Spread], list[Likelihood]]:
+    """What becomes of a section, as an answer says it."""
+    ridden = Spread("ridden", say("az-odds-ridden"), Distribution(0, odds.ridden), SECTION)
+    return [ridden], [Likelihood("breaks", say("az-odds-breaks"), odds.breaks, SECTION)]
 
 
 def crew_told(odds: CrewOdds | None, fractions: bool) -> tuple[list[Spread], list[Likelihood]]:

@@ -13,6 +13,7 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.forces import ForceUnit, Men, force_names, load_force
 from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.ground.vehicles.sheets import MOTORCYCLES
 
 TRAINING = 4
 """That of a unit described in words that says nothing else: of the infantry of both lists."""
@@ -29,6 +30,9 @@ CARRIAGES = ("gun", "howitzer", "rocket-launcher")
 EXAMPLE = "9 kar98k + 1 mg34 + 1 assistant"
 """A unit in words."""
 
+SECTION = re.compile(r"([2-6]) ([a-z0-9-]+)")
+"""A section of motorcycles in words."""
+
 MOST = 40
 """The most people a described unit may have."""
 
@@ -42,8 +46,9 @@ def listed() -> dict[str, ForceUnit]:
 
 def unit_of(field: str, text: str) -> ForceUnit:
     """The unit a question names: ``german-1944/squad-1``, or words: ``9 kar98k + 1 mg34 + 1 assistant, training 3,
-    panic limit 3``; ``1 pak-40 + 4 assistant`` is a gun with its crew, ``panther`` a vehicle by its sheet; or a line of
-    a force as JSON. Raises ``InputError`` naming the field and what is wrong.
+    panic limit 3``; ``1 pak-40 + 4 assistant`` is a gun with its crew, ``panther`` a vehicle by its sheet,
+    ``3 bmw-r75`` one motorcycle of a section (see ``section_of``); or a line of a force as JSON. Raises ``InputError``
+    naming the field and what is wrong.
 
     >>> unit_of("attacker", "us-1944/squad-1").people()
     10
@@ -60,6 +65,9 @@ def unit_of(field: str, text: str) -> ForceUnit:
     if "/" in text or not (re.match(r"[0-9]", text) or text.split(",")[0] in TABLES.vehicles):
         raise InputError(say("odds-bad-field", field=field, problem=unknown(text, [*known, *TABLES.vehicles])))
     men, *more = (part.strip() for part in text.split(","))
+    section = SECTION.fullmatch(men)
+    if section is not None and is_motorcycle(section[2]):
+        men = section[2]
     sheet = men if men in TABLES.vehicles else ""
     numbers = {"training": TRAINING, "panic limit": 1 if sheet else PANIC_LIMIT}
     least = {"training": 2, "panic limit": 1}
@@ -83,6 +91,21 @@ def unit_of(field: str, text: str) -> ForceUnit:
         gun=guns[0] if guns else "",
         vehicle=sheet,
     )
+
+
+def section_of(text: str) -> int:
+    """How many motorcycles a question names as one section (AZ-MC-02); 1: no section.
+
+    >>> section_of("3 bmw-r75, training 3"), section_of("3 kar98k"), section_of("panther")
+    (3, 1, 1)
+    """
+    found = SECTION.fullmatch(text.split(",")[0].strip())
+    return int(found[1]) if found is not None and is_motorcycle(found[2]) else 1
+
+
+def is_motorcycle(sheet: str) -> bool:
+    """Whether a sheet is that of a motorcycle of any kind (AZ-DEF-04)."""
+    return sheet in TABLES.vehicles and TABLES.vehicles[sheet].type in MOTORCYCLES
 
 
 def _line(field: str, text: str) -> ForceUnit:

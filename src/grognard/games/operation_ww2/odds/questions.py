@@ -11,11 +11,10 @@ from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.forces import ForceUnit
-from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.buildings import Size
 from grognard.games.operation_ww2.data.tables.rows import Cover
-from grognard.games.operation_ww2.ground.vehicles.sheets import MOTORCYCLES
-from grognard.games.operation_ww2.odds.odds_units import unit_of
+from grognard.games.operation_ww2.odds import odds_units
+from grognard.games.operation_ww2.odds.odds_units import section_of, unit_of
 
 Attack = Literal["fire", "close-combat", "ram", "overrun", "drive", "shell"]
 Facing = Literal["front", "side", "rear"]
@@ -117,6 +116,11 @@ def _faults(question: Question) -> Iterator[Fault]:
     attacker, target = unit_of("attacker", question.attacker), unit_of("target", question.target)
     people = target.people()
     men = people if question.men is None else question.men
+    sections = [field for field in ("attacker", "target") if section_of(getattr(question, field)) > 1]
+    if sections:
+        fired_at = question.attack == "fire" and sections == ["target"]
+        yield sections[0], not fired_at and say("az-odds-section-fired-at")
+        yield from ((field, say("az-odds-section-fired-at")) for field in _said(question, ("volleys", "at_rest")))
     yield "men", men > people and say("az-odds-too-many", most=people)
     yield "scared", question.scared > men and say("az-odds-too-many", most=men)
     yield "side", question.side != "front" and not (target.gun or target.vehicle) and say("az-odds-no-side")
@@ -216,7 +220,7 @@ ABOUT_ONE = 6
 
 def is_motorcycle(unit: ForceUnit) -> bool:
     """Whether a unit rides a motorcycle."""
-    return bool(unit.vehicle) and TABLES.vehicles[unit.vehicle].type in MOTORCYCLES
+    return odds_units.is_motorcycle(unit.vehicle)
 
 
 def house_rules(question: Question) -> dict[str, str]:

@@ -28,7 +28,7 @@ from grognard.games.operation_ww2.rules.vehicle_fire.hit import (
 from grognard.games.operation_ww2.state.choices import StrikeBike
 from grognard.games.operation_ww2.state.events.vehicles import VehicleDamaged
 from grognard.games.operation_ww2.state.shots import Table
-from grognard.games.operation_ww2.state.state import Unit
+from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import Disc, Point
 
 
@@ -72,9 +72,10 @@ class SectionHits(Procedure):
         unit = g.state.units[self.unit]
         results = self.results
         if faces:
+            bike = unit.model(self.model)
             results = tuple(
                 sorted(
-                    (self._result(g, hit, die) for hit, die in zip(self.hits, faces, strict=True)),
+                    (result_of(g, bike, hit, die) for hit, die in zip(self.hits, faces, strict=True)),
                     key=lambda each: -each.die,
                 )
             )
@@ -119,10 +120,11 @@ class SectionHits(Procedure):
     def end(self, g: G, over: bool | None) -> Action:
         return Done(Hurt()) if over else Repeat(self)
 
-    def _result(self, g: G, hit: VehicleHit, die: int) -> Result:
-        bike = g.state.units[self.unit].model(self.model)
-        added = hit.modifier + total(damage_modifiers(g, bike, hit, side_struck(g, bike, hit.start)))
-        return Result(bounded(g, die + added), table_of(g, hit), hit)
+
+def result_of(g: G, bike: Model, hit: VehicleHit, die: int) -> Result:
+    """What a damage die of a hit comes to (AZ-FIRE-12, AZ-FIRE-13)."""
+    added = hit.modifier + total(damage_modifiers(g, bike, hit, side_struck(g, bike, hit.start)))
+    return Result(bounded(g, die + added), table_of(g, hit), hit)
 
 
 def in_sight(g: G, unit: Unit, start: Point) -> tuple[str, ...]:
