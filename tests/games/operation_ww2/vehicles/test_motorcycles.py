@@ -183,3 +183,16 @@ def test_az_mc_05_the_owner_gives_out_the_results_from_the_worst():
     hidden = fight(VehicleHits("a.bikes", "a.bikes.1", hits), bikes, FOE, dice=(2, 5), turn=2, lists=lists, map=wall)
     over(hidden)
     assert machine(hidden, "a.bikes.1").lost == ("wheel",)
+
+
+@pytest.mark.rule("AZ-MC-05", "AZ-VDM-17")
+@pytest.mark.parametrize(("away", "dice"), [(3, (10, 5, 5)), (40, (10, 5))])
+def test_az_vdm_17_one_of_a_section_that_blows_up_reaches_the_vehicle_beside_it(away, dice):
+    beside = vehicle("b.car", "jeep", (60, 60 + away))
+    struck = VehicleHits("a.bikes", "a.bikes.1", (shot("75-76-mm", (60, 20)),))
+    lists = {"a.bikes": {"panic_limit": 9}}
+    battle = fight(struck, section((60, 60), (66, 60)), beside, FOE, dice=dice, turn=2, lists=lists)
+    battle.choose(StrikeBike("a.bikes.1"))
+    over(battle)
+    assert [model.id for model in battle.state.units["a.bikes"].vehicles] == ["a.bikes.2"]
+    assert machine(battle, "b.car.1").lost == (("wheel",) if away == 3 else ())

@@ -15,7 +15,7 @@ from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import motorcycles, sheets
 from grognard.games.operation_ww2.ground.vehicles.facing import side_struck
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
-from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt, bounded
+from grognard.games.operation_ww2.rules.crews.crew_hits import Blasted, Hurt, bounded
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
 from grognard.games.operation_ww2.rules.vehicle_fire.damage import damaged
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import (
@@ -50,7 +50,7 @@ def shares_out(g: G, unit: Unit, hits: Sequence[VehicleHit]) -> bool:
 class SectionHits(Procedure):
     """All damage dice are rolled, and the results are given out from the worst on, each to a machine in sight of the
     fire; then each crew is tested (AZ-MC-05). ``away`` is where the shots came from. The value is a ``Hurt`` of which
-    nothing is left to be tested."""
+    nothing is left to be tested: what those that blew up reach beside them (AZ-VDM-17)."""
 
     unit: str
     model: str
@@ -59,6 +59,7 @@ class SectionHits(Procedure):
     struck: str = ""
     hurt: tuple[tuple[str, Hurt], ...] = ()
     away: Point = (0, 0)
+    blasted: tuple[Blasted, ...] = ()
 
     @step
     def roll_dice(self, g: G) -> Action:
@@ -106,7 +107,7 @@ class SectionHits(Procedure):
         known = dict(self.hurt)
         if self.struck:
             known[self.struck] = known.get(self.struck, Hurt()).and_also(hurt)
-        after = replace(self, hurt=tuple(known.items()), struck="")
+        after = replace(self, hurt=tuple(known.items()), struck="", blasted=(*self.blasted, *hurt.blasted))
         return Repeat(after) if self.results else after.then()
 
     @step
@@ -118,7 +119,7 @@ class SectionHits(Procedure):
 
     @step
     def end(self, g: G, over: bool | None) -> Action:
-        return Done(Hurt()) if over else Repeat(self)
+        return Done(Hurt(blasted=self.blasted)) if over else Repeat(self)
 
 
 def result_of(g: G, bike: Model, hit: VehicleHit, die: int) -> Result:
