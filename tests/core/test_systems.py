@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from importlib import metadata
 from time import sleep
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -19,7 +21,7 @@ from grognard.core.engine.procedures import END, Frame, Procedure
 from grognard.core.engine.rulebook import Rulebook
 from grognard.core.errors import InputError
 from grognard.core.records import from_text, to_builtins, to_text
-from grognard.core.systems import System, system, systems
+from grognard.core.systems import System, foreign_systems, system, systems
 from tests.core.stones import STONES, Agreed, AskBid, Bid, Game, Take, Turns
 
 
@@ -129,3 +131,21 @@ def test_games_are_loaded_one_at_a_time(monkeypatch):
     with ThreadPoolExecutor(4) as pool:
         assert list(pool.map(system, "abcd")) == [STONES] * 4
     assert together == [1] * 4
+
+
+def test_a_game_of_our_own_is_found_without_a_look_at_what_else_is_installed(monkeypatch):
+    def unasked():
+        raise AssertionError("asked for")
+
+    monkeypatch.setattr(register, "_installed", unasked)
+    assert system("bolt_action").name == "bolt_action"
+
+
+def test_a_game_installed_besides_does_not_take_the_place_of_one_of_our_own(monkeypatch):
+    points = [SimpleNamespace(name=name, load=lambda: STONES) for name in ("bolt_action", STONES.name)]
+    monkeypatch.setattr(metadata, "entry_points", lambda group: points if group == "grognard.systems" else [])
+    monkeypatch.setattr(register, "_installed", cache(register._installed.__wrapped__))
+    monkeypatch.setattr(register, "_loaded", cache(register._loaded.__wrapped__))
+    assert system("bolt_action").name == "bolt_action"
+    assert foreign_systems() == [STONES]
+    assert STONES.name in systems()

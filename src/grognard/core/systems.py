@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, cached_property
-from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, NamedTuple, Protocol
 
 from grognard.core.book.book import Book
 from grognard.core.engine.rulebook import Rulebook
@@ -18,7 +19,8 @@ from grognard.core.table import Table
 
 
 class System:
-    """The card of a game, found through the entry-point group ``grognard.systems``: the parts it has filled in.
+    """The card of a game, the ``SYSTEM`` of a package of ``grognard.games`` or what the entry-point group
+    ``grognard.systems`` names: the parts it has filled in.
 
     ``book`` is what is read of its rulebook, ``rules`` what the engine plays by, ``setups`` what can be agreed before a
     battle, ``table`` what is seen of one, ``evaluator`` what a choice is worth, and ``odds`` what is known of chances.
@@ -107,25 +109,51 @@ class Guide(Room):
     room = "guide"
 
 
+class Loadable(Protocol):
+    """A game that may be loaded."""
+
+    def load(self) -> Any:
+        """Its ``System``."""
+
+
+class Own(NamedTuple):
+    """A game that comes with the program."""
+
+    package: str
+
+    def load(self) -> System:
+        """Its card."""
+        return import_module(self.package).SYSTEM  # type: ignore[no-any-return]
+
+
 @cache
-def _installed() -> Mapping[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group="grognard.systems")}
+def _own() -> Mapping[str, Loadable]:
+    """The games that come with the program: the packages of ``grognard.games``."""
+    games = import_module("grognard.games")
+    return {each.name: Own(f"{games.__name__}.{each.name}") for each in iter_modules(games.__path__)}
+
+
+@cache
+def _installed() -> Mapping[str, Loadable]:
+    # What reads the installed packages takes a while to load: who asks for a game of our own does not wait for it.
+    points = import_module("importlib.metadata").entry_points(group="grognard.systems")
+    return {**{point.name: point for point in points}, **_own()}
 
 
 @cache
 def _loaded(name: str) -> System:
     with loading:
-        return _installed()[name].load()  # type: ignore[no-any-return]
+        return (_own().get(name) or _installed()[name]).load()  # type: ignore[no-any-return]
 
 
 def systems() -> Mapping[str, System]:
     """The games installed, by name."""
-    return {name: _loaded(name) for name in _installed()}
+    return {name: _loaded(name) for name in sorted(_installed())}
 
 
 def foreign_systems() -> list[System]:
     """The games installed besides those that come with the program; only these are loaded."""
-    return [_loaded(name) for name, point in _installed().items() if not point.value.startswith("grognard.")]
+    return [_loaded(name) for name in _installed() if name not in _own()]
 
 
 def system(name: str) -> System:
@@ -133,6 +161,6 @@ def system(name: str) -> System:
 
     Raises ``InputError`` listing the names there are.
     """
-    if name not in _installed():
+    if name not in _own() and name not in _installed():
         raise InputError(say("no-such-system", name=str(name), names=", ".join(sorted(_installed()))))
     return _loaded(name)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from functools import cache
 from importlib.resources import files
 
 import msgspec
+import tomli
 
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
@@ -91,4 +91,4 @@ def identity(found: Roster | Catalogue) -> Identity:
 def families() -> tuple[Family, ...]:
     """The games that are told apart."""
     text = (files("grognard.rosters") / "systems.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text)["family"], tuple[Family, ...])
+    return msgspec.convert(tomli.loads(text)["family"], tuple[Family, ...])

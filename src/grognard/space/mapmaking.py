@@ -8,13 +8,13 @@ has to be measured (``grognard.core.balance``).
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.resources.abc import Traversable
 from math import atan2, cos, degrees, hypot, pi, radians, sin
 from random import Random
 from typing import Any, Literal
 
+import tomli
 from shapely import LineString, Point, Polygon, affinity, box
 from shapely.geometry.base import BaseGeometry
 
@@ -80,7 +80,7 @@ class Written(Record):
 
 def read_recipes(file: Traversable) -> Mapping[str, Recipe]:
     """The recipes of a file, by their names."""
-    found = Reader(file.name, tomllib.loads(file.read_text(encoding="utf-8"))).convert(_Book)
+    found = Reader(file.name, tomli.loads(file.read_text(encoding="utf-8"))).convert(_Book)
     return {recipe.id: recipe for recipe in found.recipe}
 
 

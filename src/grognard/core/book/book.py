@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from importlib.resources import files
 
-import msgspec
-
 from grognard.core.book.catalogue import Catalogue, Rule
 from grognard.core.book.rule_index import Finder, TurnStep, read_index, read_overview
 from grognard.core.book.tables import TableValue
+from grognard.core.book.toml_files import read_toml
 from grognard.core.languages import language
 from grognard.core.messages import Message
 
@@ -71,5 +70,4 @@ class Book:
     def question_rules(self) -> Mapping[str, str]:
         """The rule behind each kind of question, from ``questions.toml`` of the guide."""
         file = files(self.package) / "guide" / "questions.toml"
-        found: dict[str, str] = msgspec.toml.decode(file.read_bytes(), type=dict[str, str]) if file.is_file() else {}
-        return found
+        return read_toml(file, dict[str, str]) if file.is_file() else {}

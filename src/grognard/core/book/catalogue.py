@@ -22,6 +22,7 @@ from typing import NoReturn, TypeVar
 
 import msgspec
 
+from grognard.core.book.toml_files import read_toml
 from grognard.core.errors import InputError
 from grognard.core.languages import ENGLISH
 from grognard.core.messages import Message, say
@@ -261,8 +262,8 @@ def _chapter_files(folder: Traversable) -> Iterator[tuple[str, _ChapterFile]]:
 
 def _read(file: Traversable, kind: type[_File]) -> _File:
     try:
-        return msgspec.toml.decode(file.read_bytes(), type=kind)
-    except (OSError, msgspec.DecodeError) as error:
+        return read_toml(file, kind)
+    except (OSError, ValueError, msgspec.DecodeError) as error:
         raise InputError(say("catalogue-unreadable", file=file.name, problem=str(error))) from error
 
 

@@ -6,6 +6,7 @@ from importlib.resources.abc import Traversable
 
 import msgspec
 
+from grognard.core.book.toml_files import read_toml
 from grognard.core.records import Record
 
 FIRST = "first-battle"
@@ -32,7 +33,7 @@ def read_opening(folder: Traversable) -> Opening | None:
     file = folder / "opening.toml"
     if not file.is_file():
         return None
-    found = msgspec.toml.decode(file.read_bytes(), type=Opening, strict=True)
+    found = read_toml(file, Opening)
     first, second = (_taken_in(folder, army) for army in found.armies)
     return msgspec.structs.replace(found, map=_taken_in(folder, found.map), armies=(first, second))
 

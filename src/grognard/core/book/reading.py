@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import wraps
@@ -13,6 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+import tomli
 
 from grognard.core.book import misfits
 from grognard.core.book.lines import line_of
@@ -115,7 +115,7 @@ def parsed(file: str, text: str, limit: int) -> Any:
             return msgspec.json.decode(text)
         if LONG_KEY.search(text):
             raise InputError(say("file-invalid", file=_called(file), problem=say("file-nested")))
-        return tomllib.loads(text)
+        return tomli.loads(text)
     except RecursionError as error:
         raise InputError(say("file-invalid", file=_called(file), problem=say("file-nested"))) from error
     except (msgspec.DecodeError, ValueError) as error:

@@ -16,9 +16,8 @@ from functools import lru_cache
 from importlib.resources.abc import Traversable
 from math import log
 
-import msgspec
-
 from grognard.core.book.catalogue import Catalogue, Rule
+from grognard.core.book.toml_files import read_toml
 from grognard.core.languages import ENGLISH
 from grognard.core.messages import Message
 from grognard.core.records import Record
@@ -150,14 +149,14 @@ def stems(text: str) -> tuple[str, ...]:
 
 def read_index(file: Traversable) -> Index:
     """A game's index; an empty one if it has none."""
-    return msgspec.toml.decode(file.read_bytes(), type=Index) if file.is_file() else Index()
+    return read_toml(file, Index) if file.is_file() else Index()
 
 
 def read_overview(file: Traversable, prefix: str) -> tuple[TurnStep, ...]:
     """A turn on one page, the steps in order; empty if the game has none."""
     if not file.is_file():
         return ()
-    found = msgspec.toml.decode(file.read_bytes(), type=_OverviewFile)
+    found = read_toml(file, _OverviewFile)
     ids = ((f"{prefix}-turn-{row.id}", row.rules) for row in found.step)
     return tuple(TurnStep(Message(id), Message(f"{id}.text"), rules) for id, rules in ids)
 

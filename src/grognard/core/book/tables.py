@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from importlib.resources.abc import Traversable
@@ -12,6 +11,7 @@ from types import MappingProxyType
 from typing import Annotated, Any, Protocol, TypeVar
 
 import msgspec
+import tomli
 from msgspec import Meta
 
 from grognard.core.book.reading import misfit, unknown
@@ -71,7 +71,7 @@ class TableFile:
     @cached_property
     def content(self) -> dict[str, Any]:
         """The whole file as plain data."""
-        return tomllib.loads((self.folder / self.name).read_text(encoding="utf-8"))
+        return tomli.loads((self.folder / self.name).read_text(encoding="utf-8"))
 
     def table(self, key: str, type_: type[R], converted: Callable[[Written], Written] = dict) -> Mapping[str, R]:
         """The rows under ``key`` by id, in the order of the file, each with the file's source unless it has its own.

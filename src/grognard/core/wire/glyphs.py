@@ -9,10 +9,11 @@ line = "M12 2.5v5M12 16.5v5"
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+
+import tomli
 
 from grognard.core.book.reading import Reader
 from grognard.core.messages import say
@@ -42,5 +43,5 @@ def glyphs_of(package: str) -> Mapping[str, Glyph]:
     file = files(package) / "data" / "drawings" / "glyphs.toml"
     if not file.is_file():
         return {}
-    found = Reader(file.name, tomllib.loads(file.read_text(encoding="utf-8"))).convert(File)
+    found = Reader(file.name, tomli.loads(file.read_text(encoding="utf-8"))).convert(File)
     return {row.id: Glyph(say(row.name, **row.told), row.line, row.fill) for row in found.glyph}

@@ -10,11 +10,12 @@ clear. Without symmetry each half has patches of its own, as many as the other; 
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from random import Random
 from typing import Any
+
+import tomli
 
 from grognard.core.balance import Symmetry
 from grognard.core.book.reading import Reader
@@ -54,7 +55,7 @@ class _Book(Record):
 def recipes() -> Mapping[str, Recipe]:
     """The kinds of map that can be made."""
     text = (DATA / "recipes" / "maps.toml").read_text(encoding="utf-8")
-    return {each.id: each for each in Reader("recipes/maps.toml", tomllib.loads(text)).convert(_Book).recipe}
+    return {each.id: each for each in Reader("recipes/maps.toml", tomli.loads(text)).convert(_Book).recipe}
 
 
 def twin(place: Hex, symmetry: Symmetry = "point") -> Hex | None:
