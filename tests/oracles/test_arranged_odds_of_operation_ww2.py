@@ -316,16 +316,16 @@ def test_what_becomes_of_a_section_of_motorcycles_is_what_the_dice_do(attacker: 
 
     battle.stack, battle.pending = (Frame(Volley(ATTACKER, TARGET, question.order)),), ()
     battle._run(None)
-    followed = exactly(battle, lambda battle: battle.over, end)
+    followed: Any = exactly(battle, lambda battle: battle.over, end)
     for place, name in enumerate(("result", "ridden")):
         found: Counter[Hashable] = Counter()
         for outcome, chance in followed.items():
-            found[outcome[place]] += chance  # type: ignore[index, assignment]
+            found[outcome[place]] += chance
         assert {each: chance for each, chance in exact[name].items() if chance} == found
         assert [float(chance) for _, chance in exact[name].items()] == pytest.approx(
             [chance for _, chance in near[name].items()], abs=1e-12
         )
-    assert exact.chance("breaks") == sum(chance for outcome, chance in followed.items() if outcome[2])  # type: ignore[index]
+    assert exact.chance("breaks") == sum(chance for outcome, chance in followed.items() if outcome[2])
     for wrong in ({"at_rest": True}, {"volleys": 2}, {"attacker": "3 bmw-r75"}):
         with pytest.raises(InputError):
             ODDS.answer(replace(question, **wrong))
