@@ -308,6 +308,11 @@ def test_what_becomes_of_a_section_of_motorcycles_is_what_the_dice_do(attacker: 
     question = Question(attacker=attacker, target="2 bmw-r75", range=20)
     exact, near = ODDS.answer(question, fractions=True), ODDS.answer(question)
     battle = stage(question)
+    # So far apart that one which blows up does not reach the other: the odds do not look at that.
+    section = battle.state.units[TARGET]
+    first, *others = section.models
+    apart = tuple(replace(each, x=each.x + 6000 * number) for number, each in enumerate(others, 1))
+    battle.state = battle.state.with_units(replace(section, models=(first, *apart)))
 
     def end(battle: Battle[Any]) -> Hashable:
         target = battle.state.units[TARGET]

@@ -612,6 +612,7 @@ export interface OddsCourseFigures {
   held: number | null;
   countered: number | null;
   unanswered: number | null;
+  tolls: (TollReport | null)[];
   refused: Note | null;
 }
 

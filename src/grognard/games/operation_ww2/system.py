@@ -30,6 +30,7 @@ from grognard.games.operation_ww2.data.tables import TABLES, table_values
 from grognard.games.operation_ww2.data.tables.texts import tables_from
 from grognard.games.operation_ww2.ground import positions, purchases, secrecy
 from grognard.games.operation_ww2.ground.context import Context, G, context_now, deck_of
+from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
 from grognard.games.operation_ww2.rules.setup import victory
 from grognard.games.operation_ww2.rules.turn import game
 from grognard.games.operation_ww2.state.choices import CHOICES
@@ -178,6 +179,10 @@ class Evaluator(evaluator.Evaluator):
     def estimate(self, battle: G, decision: Decision, choice: Choice) -> float:
         """About what a choice is worth: a unit is looked at as a whole."""
         return self.module("evaluation").estimate(battle, decision, choice)  # type: ignore[no-any-return]
+
+    def plain(self, battle: G, decision: Decision) -> Choice | None:
+        """Weapons are aimed as the program would aim them."""
+        return decision.listed_first(battle) if isinstance(decision, ChooseShooting) else None
 
     def worth(self, battle: G) -> Mapping[str, int]:
         """What units cost by the lists."""

@@ -20,6 +20,7 @@ from grognard.games.operation_ww2.evaluation.volleys import Promise, promise
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.odds.casualty_odds import marginal
 from grognard.games.operation_ww2.odds.round_strikes import expected
+from grognard.games.operation_ww2.odds.shooting_forecast import most_promising
 from grognard.games.operation_ww2.odds.volley_forecast import underway
 from grognard.games.operation_ww2.rules.area import indirect
 from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
@@ -108,11 +109,11 @@ def evaluate(g: B, decision: Decision, choice: Choice) -> Evaluation:
 
 
 def handed_out(g: B, decision: Decision, choice: Choice) -> Evaluation:
-    """Who fires what at which part, who falls, whom accurate shots strike: what is listed first is what promises most,
-    or would be missed least."""
-    known, key = g.context.known(g.state), ("listed first", decision)
+    """Who fires what at which part, who falls, whom accurate shots strike: best is what promises most, or as it is
+    listed first who would be missed least."""
+    known, key = g.context.known(g.state), ("handed out best", decision)
     if key not in known:
-        known[key] = decision.listed_first(g)
+        known[key] = most_promising(g, decision) if isinstance(decision, ChooseShooting) else decision.listed_first(g)
     if choice != known[key]:
         return Evaluation(-OTHERWISE, say("az-reason-any"))
     kind = {ChooseShooting: "fire", ChooseAimed: "aim"}.get(type(decision), "lose")

@@ -42,6 +42,15 @@ class Way(NamedTuple):
         return gain - FRIEND * own - RELOAD * sum(each.armed.reload for each in self.forecast.plan)
 
 
+def most_promising(g: B, decision: ChooseShooting) -> Shooting:
+    """The way to fire that promises most, of all that differ in what is fired at which part."""
+    kinds: dict[tuple[tuple[str, str, int], ...], Shooting] = {}
+    for choice in g.choices(decision):
+        if isinstance(choice, Shooting):
+            kinds.setdefault(tuple(sorted((each.weapon, each.part, each.shots) for each in choice.firings)), choice)
+    return by_promise(g, decision, kinds.values())[0].choice
+
+
 def by_promise(g: B, decision: ChooseShooting, choices: Iterable[Shooting]) -> Sequence[Way]:
     """Ways to fire, what promises most first, of equals in their order."""
     unit = g.state.units[decision.unit]
