@@ -75,6 +75,7 @@ ODDS: tuple[type[Record], ...] = (
     comparing.Curve,
     comparing.Table,
     courses.OrderReport,
+    courses.TollReport,
     courses.CourseFigures,
     courses.CourseReport,
 )

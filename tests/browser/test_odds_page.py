@@ -287,6 +287,13 @@ def test_a_plan_its_goal_and_the_answer_to_it(person: Person):
     says(looked(person, address), "is still there afterwards")
 
 
+def test_a_plan_tells_what_fire_on_the_way_costs(person: Person):
+    storm = "attacker=10%20rifle&target=10%20rifle&range=8&order=assault"
+    panel = looked(person, f"odds/bolt_action?{storm}&reaction=fire/bolt_action?{storm}~plan")
+    says(panel.get_by_role("listitem").first, "On its way: 3.64 lost to fire, all of them 7%; it comes to blows 93%")
+    expect(panel.get_by_text("On its way")).to_have_count(1)
+
+
 @pytest.mark.slow
 def test_a_plan_in_a_better_order_is_taken(person: Person):
     shot = "bolt_action?attacker=10%20rifle&target=10%20rifle&range=10"

@@ -604,6 +604,12 @@ export interface OddsOrderReport {
   chance: number;
 }
 
+export interface OddsTollReport {
+  lost: number;
+  gone: number;
+  blows: number;
+}
+
 export interface OddsCourseFigures {
   goal: Message;
   reached: number[];
@@ -612,7 +618,7 @@ export interface OddsCourseFigures {
   held: number | null;
   countered: number | null;
   unanswered: number | null;
-  tolls: (TollReport | null)[];
+  tolls: (OddsTollReport | null)[];
   refused: Note | null;
 }
 

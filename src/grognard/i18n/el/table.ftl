@@ -636,6 +636,7 @@ table-odds-best = καλύτερο
 table-odds-plan = Η μία μετά την άλλη
 table-odds-plan-more = Κρατήστε αυτό το αποτέλεσμα και ρωτήστε άλλη επίθεση στον ίδιο στόχο: εδώ εκτελούνται η μία μετά την άλλη.
 table-odds-missed = Κανείς δεν απέμεινε γι’ αυτήν: { $percent }%
+table-odds-way = Στον δρόμο: απώλειες από πυρά { $lost }, όλοι { $gone }%· φτάνει στο σώμα με σώμα { $blows }%
 table-odds-goal = Σκοπός
 table-odds-by-then = ως τότε
 table-odds-better = Με τη σειρά { $order } θα ήταν { $percent }%.

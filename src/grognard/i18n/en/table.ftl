@@ -628,6 +628,7 @@ table-odds-best = best
 table-odds-plan = One after another
 table-odds-plan-more = Keep this result and ask another attack on the same target: here they are carried out one after another.
 table-odds-missed = Nobody left for it: { $percent }%
+table-odds-way = On its way: { $lost } lost to fire, all of them { $gone }%; it comes to blows { $blows }%
 table-odds-goal = Goal
 table-odds-by-then = by then
 table-odds-better = In the order { $order } it would be { $percent }%.

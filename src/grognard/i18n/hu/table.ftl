@@ -633,6 +633,7 @@ table-odds-best = legjobb
 table-odds-plan = Egymás után
 table-odds-plan-more = Tartsd meg ezt az eredményt, és kérdezz egy másik támadásról ugyanazon célpont ellen: itt egymás után hajtódnak végre.
 table-odds-missed = Nem maradt rá senki: { $percent }%
+table-odds-way = Útközben: { $lost } veszteség a tűztől, mindenki elvész { $gone }%; közelharcig jut { $blows }%
 table-odds-goal = Cél
 table-odds-by-then = addigra
 table-odds-better = Ebben a sorrendben: { $order }, { $percent }% lenne.

@@ -639,6 +639,7 @@ table-odds-best = il migliore
 table-odds-plan = Uno dopo l’altro
 table-odds-plan-more = Tieni questo risultato e chiedi un altro attacco allo stesso bersaglio: qui si eseguono uno dopo l’altro.
 table-odds-missed = Non resta nessuno per farlo: { $percent }%
+table-odds-way = Durante la marcia: { $lost } persi per il fuoco, tutti { $gone }%; arriva al corpo a corpo { $blows }%
 table-odds-goal = Scopo
 table-odds-by-then = fino ad allora
 table-odds-better = Nell’ordine { $order } sarebbe { $percent }%.

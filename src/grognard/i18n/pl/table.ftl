@@ -665,6 +665,7 @@ table-odds-best = najlepsze
 table-odds-plan = Jeden po drugim
 table-odds-plan-more = Zachowaj ten wynik i zapytaj o inny atak na ten sam cel: tutaj wykonane zostaną jeden po drugim.
 table-odds-missed = Nikt już do tego nie został: { $percent }%
+table-odds-way = Po drodze: straty od ognia { $lost }, wszyscy { $gone }%; do zwarcia dochodzi { $blows }%
 table-odds-goal = Zamiar
 table-odds-by-then = do tej pory
 table-odds-better = W kolejności { $order } byłoby { $percent }%.

@@ -665,6 +665,7 @@ table-odds-best = лучший
 table-odds-plan = Одна за другой
 table-odds-plan-more = Оставьте этот результат и спросите о другой атаке на ту же цель: здесь они проводятся одна за другой.
 table-odds-missed = Атаковать уже некому: { $percent } %
+table-odds-way = По пути: потери от огня { $lost }, гибнут все { $gone } %; доходит до рукопашной { $blows } %
 table-odds-goal = Задача
 table-odds-by-then = к этому времени
 table-odds-better = В порядке { $order } было бы { $percent } %.
