@@ -45,4 +45,5 @@ def test_the_wheel_offers_the_command_and_the_games(wheel):
     offered = configparser.ConfigParser()
     offered.read_string(wheel.read(name).decode())
     assert offered["console_scripts"]["grognard"] == "grognard.cli:main"
-    assert offered["grognard.systems"]["bolt_action"] == "grognard.games.bolt_action:SYSTEM"
+    for game in ("axis_allies_minis", "bolt_action", "operation_ww2", "wh40k5"):
+        assert f"grognard/games/{game}/__init__.py" in wheel.namelist()
