@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 
 import pytest
@@ -14,9 +15,9 @@ from grognard.core.wire.previews import ChoiceProposal
 from grognard.games.operation_ww2.evaluation.evaluation import evaluate
 from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
 from grognard.games.operation_ww2.ground.template import touched
-from grognard.games.operation_ww2.odds import template_odds
 from grognard.games.operation_ww2.odds.machine_odds import struck, worst_of
-from grognard.games.operation_ww2.odds.template_odds import round_odds_of
+from grognard.games.operation_ww2.odds.struck.falls import Fall, under
+from grognard.games.operation_ww2.odds.template_odds import odds_of, round_odds_of
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley, salvo_odds_of
 from grognard.games.operation_ww2.rules.area.bursts import Landing
 from grognard.games.operation_ww2.rules.area.flame import Flaming, scorched
@@ -153,15 +154,15 @@ def template_agrees(battle, unit, aimed, order):
     weapon = weapon_of(battle, aimed)
     burst = burst_of(battle, aimed, target)
     if weapon.flame:
-        under = [each.model for each in scorched(battle, unit, unit.model(aimed.model), target.at, weapon, order)]
+        struck = [each.model for each in scorched(battle, unit, unit.model(aimed.model), target.at, weapon, order)]
         odds = round_odds_of(battle, unit, aimed, order)
     else:
-        under = [each.model for each in touched(battle, burst)]
-        odds = template_odds.under(battle, unit, burst, shell_of(battle, unit.id, aimed, 10))
+        struck = [each.model for each in touched(battle, burst)]
+        odds = odds_of(battle, unit, under(battle, burst, shell_of(battle, unit.id, aimed, 10), Fall(Fraction(1))))
     procedure = Flaming(unit.id, aimed, order) if weapon.flame else Landing(unit.id, aimed, burst, 10)
     if burst.building and not weapon.flame:
         return False
-    if len(under) > FEW or any(not each.is_person for each in under):
+    if len(struck) > FEW or any(not each.is_person for each in struck):
         return False
     agree(odds.enemies, followed(battle, procedure, enemy(unit.seat)), aimed)
     agree(odds.own, followed(battle, procedure, unit.seat), aimed)

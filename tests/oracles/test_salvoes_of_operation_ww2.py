@@ -15,20 +15,20 @@ from grognard.core.engine.dice import Stream
 from grognard.core.engine.fates import chances
 from grognard.core.engine.procedures import Frame
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground.template import touched
+from grognard.games.operation_ww2.ground.template import Burst, touched
 from grognard.games.operation_ww2.ground.vehicles.facing import side_struck
 from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.odds.odds_arranged import arranged_odds
 from grognard.games.operation_ww2.odds.questions import Question
-from grognard.games.operation_ww2.odds.round_strikes import odds_in_turn, under
+from grognard.games.operation_ww2.odds.round_strikes import odds_in_turn, struck_by
 from grognard.games.operation_ww2.odds.salvoes import rocket_chain
 from grognard.games.operation_ww2.odds.salvoes.alike_origins import Origins
 from grognard.games.operation_ww2.odds.salvoes.rocket_places import fallen, kinds_at, told_of
 from grognard.games.operation_ww2.odds.salvoes.rockets import rockets_of
 from grognard.games.operation_ww2.odds.scatter_odds import faces_of, offsets
+from grognard.games.operation_ww2.odds.struck.falls import Fall, rounds_of, under
 from grognard.games.operation_ww2.odds.struck.field import field_of
 from grognard.games.operation_ww2.odds.survivor_odds import Result, Strike, Thing, after_round, begun
-from grognard.games.operation_ww2.odds.template_odds import rounds_of
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.rules.area.blast import gun_hit, vehicle_hit
 from grognard.games.operation_ww2.rules.area.bursts import Aimed, Bursts, scatter
@@ -142,18 +142,22 @@ def followed(question: Question) -> dict[Hashable, float]:
     hit = (FACES + 1 - aimed.need) / FACES
     weights = numpy.full(len(first), (1 - hit) / (360 * FACES))
     weights[:2] = hit, (1 - hit) * (1 - len(beside) / (360 * FACES))
+
+    def at(burst: Burst) -> Strike:
+        return struck_by(g, under(g, burst, shell, Fall(Fraction(1))), field, unit.seat)
+
     strikes: dict[int, Strike] = {}
     own = masks(first)
     own[1] = 0
     for number, place in enumerate(first.tolist()):
         if own[number]:
-            strikes[int(own[number])] = under(g, unit, burst_at(g, tuple(place), radius, overhead=True), shell, field)
+            strikes[int(own[number])] = at(burst_at(g, tuple(place), radius, overhead=True))
     for mask in range(1, 1 << len(people)):
         if later[:, mask].any() and mask not in strikes:
             where = int(numpy.argmax(later[:, mask]))
             spot = (first[where] + beside)[masks(first[where] + beside) == mask][0]
             burst = burst_at(g, (int(spot[0]), int(spot[1])), radius, overhead=True)
-            strikes[mask] = under(g, unit, burst, shell, field)
+            strikes[mask] = at(burst)
     everybody = sum(field.bits.values())
     begin = begun(everybody, everybody)
     key = everybody, everybody, 0

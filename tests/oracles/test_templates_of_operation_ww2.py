@@ -13,8 +13,10 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.odds.casualty_odds import FireOdds, casualty_odds_of
 from grognard.games.operation_ww2.odds.machine_odds import crew_parts
 from grognard.games.operation_ww2.odds.scatter_odds import scattered
-from grognard.games.operation_ww2.odds.template_odds import in_hand_odds_of, one_of, round_odds_of, under
+from grognard.games.operation_ww2.odds.struck.falls import Fall, falls_of, under
+from grognard.games.operation_ww2.odds.template_odds import odds_of, one_of, round_odds_of
 from grognard.games.operation_ww2.rules.area.bursts import InTheHand, scatter
+from grognard.games.operation_ww2.rules.area.flame import Flaming
 from grognard.games.operation_ww2.rules.area.scatter import ROUND, come_down, is_dud, is_lost
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, burst_at, radius_of, shell_of
 from grognard.games.operation_ww2.rules.guns.artillery import GunHit, GunHits
@@ -26,6 +28,8 @@ from tests.games.operation_ww2.table import Idle, ground, person, play, unit
 from tests.games.operation_ww2.test_artillery import CREW, FRONT, PLAIN, REAR, SHIELD
 from tests.games.operation_ww2.vehicles.garage import fight, vehicle
 from tests.oracles.test_agreement_of_operation_ww2 import agree, fell
+
+FLAME = "light-flamethrower"
 
 BARN = {
     "id": "barn",
@@ -51,7 +55,7 @@ def by_place(battle: Battle[State], unit: Unit, aimed: Aimed, at: tuple[int, int
         for place in places
         if not is_lost(battle, place)
     ]
-    return one_of([(Fraction(1, FACES * ROUND), under(battle, unit, burst, shell)) for burst in bursts])
+    return one_of(battle, unit, [under(battle, burst, shell, Fall(Fraction(1, FACES * ROUND))) for burst in bursts])
 
 
 def same(one: FireOdds, other: FireOdds) -> None:
@@ -73,7 +77,7 @@ def test_a_round_that_misses_is_counted_wherever_it_comes_down(target: str, lost
     at = battle.state.units[aimed.target].model(target)
     fall, shell = scatter(battle, "a.mortar", aimed, (at.x, at.y)), shell_of(battle, "a.mortar", aimed, FACES)
     bursts = scattered(battle, fall, radius_of(battle, aimed), shell, overhead=True)
-    told = one_of([(chance, under(battle, MORTAR, burst, shell)) for chance, burst in bursts])
+    told = one_of(battle, MORTAR, [under(battle, burst, shell, Fall(chance)) for chance, burst in bursts])
     same(told, by_place(battle, MORTAR, aimed, (at.x, at.y)))
     whole = round_odds_of(battle, MORTAR, aimed, "fire")
     assert whole.hits.mean == pytest.approx(0.4)
@@ -87,7 +91,9 @@ def test_a_charge_in_the_hand_kills_its_thrower_and_strikes_those_beside_him() -
     battle = play(Idle(), thrower, foes)
     weapon = next(id for id, row in battle.context.tables.weapons.items() if row.group == "charge" and row.template)
     aimed = Aimed("a.engineers.1", weapon, "b.squad", "b.squad.1", need=6)
-    found = in_hand_odds_of(battle, thrower, aimed, shell_of(battle, thrower.id, aimed, FACES))
+    held = [fall for fall in falls_of(battle, thrower, aimed, "fire") if fall.gone]
+    assert [(fall.chance, fall.hits, fall.gone) for fall in held] == [(Fraction(2, FACES), 0, "a.engineers.1")]
+    found = odds_of(battle, thrower, held[0])
     strike = battle.subgame(Frame(InTheHand("a.engineers", aimed, 1)))
     # He dies before any die is rolled.
     others = {(dead - 1, scared): chance for (dead, scared), chance in found.own.items()}
@@ -114,3 +120,21 @@ def test_the_crew_of_a_gun_suffers_what_the_dice_do(lists: dict[str, Any], hits:
     told = casualty_odds_of(battle, 0, parts)
     followed = reckon(battle.subgame(Frame(GunHits("a.gun", gun.id, hits))), fell(battle, 0), first_choice)
     agree(told, followed, hits)
+
+
+@pytest.mark.rule("AZ-FLM-01", "AZ-FLM-02", "AZ-FLM-04", "AZ-ART-02", "AZ-ART-08")
+def test_a_flame_on_a_gun_and_on_those_beside_it_does_what_its_dice_do() -> None:
+    """Its own die for the gun, whose results strike the crew besides; fractions say the same."""
+    gun = replace(CREW, models=(*CREW.models[:2], replace(CREW.models[2], x=900_000, y=900_000)))
+    x, y = gun.models[0].x // 1000, gun.models[0].y // 1000
+    firer = replace(MORTAR, id="b.engineer", seat=1, models=(person("b.engineer.1", (x, y + 7), weapons=(FLAME,)),))
+    battle = play(Idle(), gun, firer, lists=PLAIN)
+    aimed = Aimed("b.engineer.1", FLAME, "a.gun", gun.models[0].id)
+    told = round_odds_of(battle, firer, aimed, "fire")
+    assert any(lost[0] for lost in told.enemies)
+    strike = battle.subgame(Frame(Flaming("b.engineer", aimed, "fire")))
+    agree(told.enemies, reckon(strike, fell(battle, 0), first_choice), "enemies")
+    exact = round_odds_of(battle, firer, aimed, "fire", fractions=True)
+    assert sum(exact.enemies.values()) == sum(exact.hits.chances) == 1
+    same(told, exact)
+    assert told.hits.chances == pytest.approx([float(chance) for chance in exact.hits.chances], abs=1e-12)

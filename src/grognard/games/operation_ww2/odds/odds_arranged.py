@@ -33,10 +33,11 @@ from grognard.games.operation_ww2.odds.odds_volley import (
 from grognard.games.operation_ww2.odds.questions import Question
 from grognard.games.operation_ww2.odds.round_strikes import falling_of, fired_at, left
 from grognard.games.operation_ww2.odds.salvoes.rockets import is_salvo, rockets_of
+from grognard.games.operation_ww2.odds.struck.falls import Fall, rounds_of, under
 from grognard.games.operation_ww2.odds.struck.field import Field, field_of
 from grognard.games.operation_ww2.odds.struck.motorcycles import SectionOdds, section_odds_of
 from grognard.games.operation_ww2.odds.survivor_odds import TALLY, Falling, States, after_rounds, harmed, states_of
-from grognard.games.operation_ww2.odds.template_odds import hit_by, hits_on, rounds_of
+from grognard.games.operation_ww2.odds.template_odds import hits_in, hits_on
 from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, after_templates, forecast_volley
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, shell_of
 from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption
@@ -228,7 +229,8 @@ def crew_of(g: B, found: VolleyForecast, question: Question) -> CrewOdds | None:
             rounds += hits_on(g, unit, aimed, vehicle, question.order)
         else:
             shell = shell_of(g, unit.id, aimed, FACES)
-            hits = [hit_by(g, burst, shell, vehicle) for burst in rockets.bursts]
+            falls = [under(g, burst, shell, Fall(Fraction(1))) for burst in rockets.bursts]
+            hits = [next((how for _, how in hits_in(fall, vehicle)), None) for fall in falls]
             rounds.append(RocketHits(hits, rockets.origins, rockets.others))
     return crew_odds_of(g, unit, target, batches, rounds, question.volleys)
 

@@ -9,15 +9,14 @@ from typing import NamedTuple
 
 import numpy
 
-from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import guns_of
-from grognard.games.operation_ww2.ground.template import Burst, touched
 from grognard.games.operation_ww2.odds.casualty_odds import FireOdds
 from grognard.games.operation_ww2.odds.direct_after import After, Direct
 from grognard.games.operation_ww2.odds.salvoes.rocket_chain import Ending, after_salvo
 from grognard.games.operation_ww2.odds.salvoes.rockets import Rockets, is_salvo, rockets_of
+from grognard.games.operation_ww2.odds.struck.falls import Fall, falls_of, rounds_of, under
 from grognard.games.operation_ww2.odds.struck.field import Field, beside, field_of, struck_things
 from grognard.games.operation_ww2.odds.struck.sums import counts_of, odds_of, told
 from grognard.games.operation_ww2.odds.struck.things import thing_of
@@ -32,26 +31,8 @@ from grognard.games.operation_ww2.odds.survivor_odds import (
     merged,
     summed_up,
 )
-from grognard.games.operation_ww2.odds.template_odds import (
-    as_declared,
-    bursts_of,
-    into_top,
-    round_odds_of,
-    rounds_of,
-)
-from grognard.games.operation_ww2.rules.area.blast import Shell, gun_hit, lots_of, vehicle_hit
-from grognard.games.operation_ww2.rules.area.bursts import in_the_hand
-from grognard.games.operation_ww2.rules.area.damage_dice import fate_of as damage_of
-from grognard.games.operation_ww2.rules.area.fates import IN_HAND
-from grognard.games.operation_ww2.rules.area.flame import burnt, piles_of, scorched, scorching
-from grognard.games.operation_ww2.rules.area.templates_in_flight import (
-    Aimed,
-    fate_of,
-    shell_of,
-    target_of,
-    weapon_of,
-)
-from grognard.games.operation_ww2.rules.fire.fates import HIT, chance_of, to_burn
+from grognard.games.operation_ww2.odds.template_odds import as_declared, round_odds_of
+from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, shell_of, target_of
 from grognard.games.operation_ww2.rules.fire.volley import usual_fire
 from grognard.games.operation_ww2.rules.fire.volley_results import applies_surplus
 from grognard.games.operation_ww2.state.events.morale import ModelsHit
@@ -147,8 +128,9 @@ def falling_of(g: B, unit: Unit, aimed: Aimed, order: OrderName, field: Field) -
     if rockets is None:
         return round_of(g, unit, aimed, order, field)
     shell = shell_of(g, unit.id, aimed, FACES)
-    strikes = [under(g, unit, burst, shell, field) for burst in rockets.bursts]
-    strikes[rockets.hitting] = strikes[rockets.hitting]._replace(hits=1)
+    falls = [under(g, burst, shell, Fall(Fraction(1))) for burst in rockets.bursts]
+    falls[rockets.hitting] = falls[rockets.hitting]._replace(hits=1)
+    strikes = [struck_by(g, each, field, unit.seat) for each in falls]
     return Salvo(field.of((aimed.model, aimed.at)), strikes, rockets)
 
 
@@ -160,7 +142,9 @@ def round_of(g: B, unit: Unit, aimed: Aimed, order: OrderName, field: Field) -> 
 
     def strikes(alive: int) -> Sequence[Strike]:
         if alive not in known:
-            known[alive] = list(strikes_of(left(g, field, alive | ~matters), unit, aimed, order, field))
+            there = left(g, field, alive | ~matters)
+            falls = falls_of(there, unit, aimed, order, one_by_one=True)
+            known[alive] = [struck_by(there, each, field, unit.seat) for each in falls]
         return known[alive]
 
     return Round(field.of((aimed.model, aimed.at)), strikes, matters)
@@ -192,70 +176,15 @@ def _without(g: B, gone: set[str], down: set[str]) -> B:
     return copy
 
 
-def strikes_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, field: Field) -> Iterator[Strike]:
-    """The ways in which a round may fall, with their chances: where it is aimed, in the hand that throws it, where it
-    comes down that misses (AZ-AREA-03, AZ-AREA-10, AZ-IND-04, AZ-EXP-02)."""
-    target, weapon = target_of(g, aimed), weapon_of(g, aimed)
-    if target is None:
-        yield Strike(Fraction(1))
-        return
-    if weapon.flame:
-        yield flame_of(g, unit, aimed, order, field)
-        return
-    fate, shell = fate_of(g, aimed), shell_of(g, unit.id, aimed, FACES)
-    hit, rest = chance_of(fate, HIT), Fraction(1)
-    if aimed.into:
-        assert target.unit is not None
-        assert target.model is not None
-        thing = thing_of(g, target.unit, target.model, into_top(aimed, shell), field, unit.seat)
-        yield Strike(hit, 1, things=(thing,))
-        rest -= hit
-    if chance_of(fate, IN_HAND):
-        thrower = unit.model(aimed.model)
-        found = under(g, unit, in_the_hand(g, thrower, aimed), replace(shell, start=None), field, thrower.id)
-        yield found._replace(chance=chance_of(fate, IN_HAND), gone=field.bits[thrower.id])
-        rest -= chance_of(fate, IN_HAND)
-    for number, (chance, burst) in enumerate(bursts_of(g, unit, aimed, target, shell, one_by_one=True)):
-        hits = int(number == 0 and not aimed.into)
-        yield under(g, unit, burst, shell, field)._replace(chance=chance, hits=hits)
-        rest -= chance
-    if rest:
-        yield Strike(rest)
-
-
-def under(g: G, unit: Unit, burst: Burst, shell: Shell, field: Field, gone: str = "") -> Strike:
-    """Whom one burst strikes (AZ-AREA-03); ``gone``: he is dead already."""
-    found = [each for each in touched(g, burst) if each.model.id != gone]
-    lots = []
-    for lot in lots_of(g, [each for each in found if each.model.is_person], shell):
-        side = int(g.state.units[lot.unit].seat == unit.seat)
-        lots.append(Lot(field.of(lot.models), side, damage_of(g.context.tables, lot, shell.table)))
-    things = []
-    for owner, model in found:
-        centred = model.id == burst.on
-        if model.role == "gun" and centred:
-            things.append(thing_of(g, owner, model, gun_hit(shell), field, unit.seat))
-        elif model.role == "vehicle":
-            things.append(thing_of(g, owner, model, vehicle_hit(burst, shell, centred=centred), field, unit.seat))
-    return Strike(Fraction(1), lots=tuple(lots), things=tuple(things))
-
-
-def flame_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, field: Field) -> Strike:
-    """Whom a flame strikes (AZ-FLM-01)."""
-    target, weapon, firer = target_of(g, aimed), weapon_of(g, aimed), unit.model(aimed.model)
-    assert target is not None
-    lots, things = [], []
-    for pile in piles_of(g, scorched(g, unit, firer, target.at, weapon, order), aimed.damage):
-        owner, chance = g.state.units[pile.unit], chance_of(to_burn(pile.need), HIT)
-        side = int(owner.seat == unit.seat)
-        if pile.people:
-            fate = to_burn(pile.need, damage_of(g.context.tables, burnt(pile, len(pile.models)), weapon.part))
-            lots.append(Lot(field.of(pile.models), side, fate, chance))
-            continue
-        model = owner.model(pile.models[0])
-        hit = scorching(unit.id, aimed, (firer.x, firer.y), model, pile)
-        things.append(thing_of(g, owner, model, hit, field, unit.seat, chance))
-    return Strike(Fraction(1), lots=tuple(lots), things=tuple(things))
+def struck_by(g: G, fall: Fall, field: Field, seat: int) -> Strike:
+    """One way in which a round of a player may fall, by the bits of those whom it strikes."""
+    lots = (
+        Lot(field.of(lot.models), int(g.state.units[lot.unit].seat == seat), fate, burns)
+        for lot, fate, burns in fall.people
+    )
+    things = (thing_of(g, owner, model, how, field, seat, burns) for owner, model, how, burns in fall.things)
+    gone = field.bits[fall.gone] if fall.gone else 0
+    return Strike(fall.chance, fall.hits, gone, tuple(lots), tuple(things))
 
 
 # ---- what comes after --------------------------------------------------------------------------------------------

@@ -20,9 +20,9 @@ from grognard.games.operation_ww2.odds.direct_after import Direct
 from grognard.games.operation_ww2.odds.machine_odds import crew_parts, hurt_by, struck
 from grognard.games.operation_ww2.odds.round_strikes import rounds_odds_of
 from grognard.games.operation_ww2.odds.struck.beside import beside_odds_of, endangers
+from grognard.games.operation_ww2.odds.struck.falls import rounds_of
 from grognard.games.operation_ww2.odds.struck.things import Astray
 from grognard.games.operation_ww2.odds.struck.things import Shot as ShotAt
-from grognard.games.operation_ww2.odds.template_odds import rounds_of
 from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, HIT, chance_of, to_hit
 from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption, firepower
 from grognard.games.operation_ww2.rules.fire.parts import is_open_top

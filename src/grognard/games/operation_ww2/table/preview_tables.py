@@ -16,7 +16,8 @@ from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.odds.casualty_odds import FireOdds, marginal
 from grognard.games.operation_ww2.odds.round_strikes import rounds_odds_of
-from grognard.games.operation_ww2.odds.template_odds import as_declared, farthest, rounds_of
+from grognard.games.operation_ww2.odds.struck.falls import farthest, rounds_of
+from grognard.games.operation_ww2.odds.template_odds import as_declared
 from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, as_if, forecast_volley, others, underway
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, radius_of, weapon_of
 from grognard.games.operation_ww2.rules.buildings.demolition import calibre_value

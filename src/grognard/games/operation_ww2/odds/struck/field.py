@@ -10,7 +10,7 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.guns import crew_of
 from grognard.games.operation_ww2.odds.machine_odds import blows_of
 from grognard.games.operation_ww2.odds.salvoes.rockets import is_salvo
-from grognard.games.operation_ww2.odds.template_odds import farthest
+from grognard.games.operation_ww2.odds.struck.falls import farthest
 from grognard.games.operation_ww2.rules.area.flame import size_of
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, radius_of, target_of, weapon_of
 from grognard.games.operation_ww2.rules.fire.volley_results import worth

@@ -41,11 +41,10 @@ class Shell(Record):
 
 
 class Waiting(Record):
-    """A vehicle or gun under a burst; ``centred``: the burst lies on it."""
+    """A vehicle or gun under a burst."""
 
     unit: str
     model: str
-    centred: bool
 
 
 class Blast(Procedure):
@@ -61,11 +60,7 @@ class Blast(Procedure):
     @step
     def people(self, g: B) -> Action:
         found = list(touched(g, self.burst))
-        machines = tuple(
-            Waiting(each.unit.id, each.model.id, each.model.id == self.burst.on)
-            for each in found
-            if not each.model.is_person
-        )
+        machines = tuple(Waiting(each.unit.id, each.model.id) for each in found if not each.model.is_person)
         lots = tuple(lots_of(g, [each for each in found if each.model.is_person], self.shell))
         if g.state.bicycles and not self.burst.storey:
             bicycles.destroy_under(g, [Disc(*self.burst.at, self.burst.radius)])
@@ -115,9 +110,8 @@ def protection(g: G, unit: Unit, model: Model, shell: Shell) -> tuple[Cover, boo
 
 
 class MachinesStruck(Procedure):
-    """The guns and vehicles under a burst, one after another: a gun only if the burst lies on it (AZ-AREA-05), a
-    vehicle that is merely touched as the option ``template_edge_on_armour`` has it (AZ-AREA-11). The value: the units
-    that lost models and whose morale was not tested yet."""
+    """The guns and vehicles under a burst, one after another, as far as it hits them (``machine_hit``). The value: the
+    units that lost models and whose morale was not tested yet."""
 
     waiting: tuple[Waiting, ...]
     burst: Burst
@@ -131,20 +125,29 @@ class MachinesStruck(Procedure):
         first = self.waiting[0]
         unit = g.state.units[first.unit]
         model = next((each for each in unit.models if each.id == first.model), None)
-        shell = self.shell
         if model is None or not unit.on_table:
             return Next(())
-        if model.role == "gun":
-            return Call(GunHits(unit.id, model.id, (gun_hit(shell),))) if first.centred else Next(())
-        if not first.centred and g.setup.options["template_edge_on_armour"] == "no_effect" and is_armoured(g, model):
-            return Next(())
-        return Call(VehicleHits(unit.id, model.id, (vehicle_hit(self.burst, shell, centred=first.centred),)))
+        hit = machine_hit(g, model, self.burst, self.shell)
+        if isinstance(hit, GunHit):
+            return Call(GunHits(unit.id, model.id, (hit,)))
+        return Next(()) if hit is None else Call(VehicleHits(unit.id, model.id, (hit,)))
 
     @step
     def go_on(self, g: G, value: object) -> Action:
         struck = value if isinstance(value, tuple) else ()
         named = tuple(dict.fromkeys((*self.struck, *struck)))
         return Repeat(replace(self, waiting=self.waiting[1:], struck=named))
+
+
+def machine_hit(g: G, model: Model, burst: Burst, shell: Shell) -> GunHit | VehicleHit | None:
+    """How a burst hits a gun or vehicle under it, if it does: a gun only if it lies on it (AZ-AREA-05), with its edge
+    an armoured vehicle as the option ``template_edge_on_armour`` has it (AZ-AREA-11)."""
+    centred = burst.on == model.id
+    if model.role == "gun":
+        return gun_hit(shell) if centred else None
+    if not centred and g.setup.options["template_edge_on_armour"] == "no_effect" and is_armoured(g, model):
+        return None
+    return vehicle_hit(burst, shell, centred=centred)
 
 
 def gun_hit(shell: Shell) -> GunHit:
