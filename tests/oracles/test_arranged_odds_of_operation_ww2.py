@@ -27,6 +27,7 @@ from grognard.games.operation_ww2.rules.driving.ramming import Collision
 from grognard.games.operation_ww2.rules.fire.volley import Volley
 from grognard.games.operation_ww2.rules.vehicle_fire.damage import Damage
 from grognard.games.operation_ww2.state.events.vehicles import BailedOut, CrewHurt, ShotStopped, VehicleDamaged
+from grognard.games.operation_ww2.table.preview_tables import fire_panels
 from tests.games.operation_ww2.table import happened
 from tests.oracles.chi_square import agrees
 from tests.oracles.enumeration import exactly
@@ -319,9 +320,13 @@ def test_what_becomes_of_a_section_of_motorcycles_is_what_the_dice_do(attacker: 
         ridden = sum(target.has_crew(vehicle) for vehicle in target.vehicles)
         return "destroyed" if len(target.vehicles) < 2 else worst(battle), ridden, target.broken and ridden > 0
 
+    (chart,) = fire_panels(battle, *(battle.state.units[id] for id in (ATTACKER, TARGET)), question.order)[2]
     battle.stack, battle.pending = (Frame(Volley(ATTACKER, TARGET, question.order)),), ()
     battle._run(None)
     followed: Any = exactly(battle, lambda battle: battle.over, end)
+    for bar in chart.bars:
+        met = sum(chance for outcome, chance in followed.items() if outcome[1] == int(bar.label))
+        assert bar.probability == pytest.approx(float(met), abs=1e-12)
     for place, name in enumerate(("result", "ridden")):
         found: Counter[Hashable] = Counter()
         for outcome, chance in followed.items():

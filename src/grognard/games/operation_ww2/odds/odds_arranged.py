@@ -35,10 +35,15 @@ from grognard.games.operation_ww2.odds.round_strikes import falling_of, fired_at
 from grognard.games.operation_ww2.odds.salvoes.rockets import is_salvo, rockets_of
 from grognard.games.operation_ww2.odds.struck.falls import Fall, rounds_of, under
 from grognard.games.operation_ww2.odds.struck.field import Field, field_of
-from grognard.games.operation_ww2.odds.struck.motorcycles import SectionOdds, section_odds_of
+from grognard.games.operation_ww2.odds.struck.motorcycles import SectionOdds
 from grognard.games.operation_ww2.odds.survivor_odds import TALLY, Falling, States, after_rounds, harmed, states_of
 from grognard.games.operation_ww2.odds.template_odds import hits_in, hits_on
-from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, after_templates, forecast_volley
+from grognard.games.operation_ww2.odds.volley_forecast import (
+    VolleyForecast,
+    after_templates,
+    forecast_volley,
+    section_forecast,
+)
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, shell_of
 from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption
 from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of
@@ -238,9 +243,7 @@ def crew_of(g: B, found: VolleyForecast, question: Question) -> CrewOdds | None:
 def section_of(g: B, found: VolleyForecast, fractions: bool) -> SectionOdds:
     """What becomes of a section of motorcycles (AZ-MC-05). Raises ``InputError`` where fire at it is not shared out as
     one: with templates, at different motorcycles, at some that are hidden."""
-    unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
-    batches = [batch for volley in batches_of(g, unit, found.plan) for batch in volley]
-    odds = None if found.area else section_odds_of(g, unit, target, batches, fractions=fractions)
+    odds = section_forecast(g, g.state.units[ATTACKER], g.state.units[TARGET], found, fractions=fractions)
     if odds is None:
         raise InputError(say("odds-bad-field", field="target", problem=say("az-odds-section-apart")))
     return odds

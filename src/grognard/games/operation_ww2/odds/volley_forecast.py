@@ -21,16 +21,19 @@ from grognard.games.operation_ww2.odds.machine_odds import crew_parts, hurt_by, 
 from grognard.games.operation_ww2.odds.round_strikes import rounds_odds_of
 from grognard.games.operation_ww2.odds.struck.beside import beside_odds_of, endangers
 from grognard.games.operation_ww2.odds.struck.falls import rounds_of
+from grognard.games.operation_ww2.odds.struck.motorcycles import SectionOdds, section_odds_of
 from grognard.games.operation_ww2.odds.struck.things import Astray
 from grognard.games.operation_ww2.odds.struck.things import Shot as ShotAt
+from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed
 from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, HIT, chance_of, to_hit
 from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption, firepower
 from grognard.games.operation_ww2.rules.fire.parts import is_open_top
 from grognard.games.operation_ww2.rules.fire.shooting import named, taken, worth
 from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of, harm_astray, harm_of, of_batch
-from grognard.games.operation_ww2.rules.fire.volley import usual_fire
+from grognard.games.operation_ww2.rules.fire.volley import Volley, usual_fire
 from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.rules.guns.gun_damage import GunHit
+from grognard.games.operation_ww2.rules.vehicle_fire.rapid_fire import Row, usual
 from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Besides, MoveIntent
 from grognard.games.operation_ww2.state.shots import Reason, Shot
 from grognard.games.operation_ww2.state.state import Ordered, Unit, enemy
@@ -100,10 +103,39 @@ def _forecast(
     power, plan = usual_fire(g, unit, target.id, order, besides, moved)
     if power.why_not is not None:
         return VolleyForecast((), power.idle, FireOdds(), power.why_not)
+    rounds = rounds_of(g, unit, power, plan)
+    return _fired(g, unit, target, order, moved, besides, power, plan, rounds, fractions=fractions)
+
+
+def forecast_laid(g: B, volley: Volley, rows: Sequence[Row], *, fractions: bool = False) -> VolleyForecast:
+    """What a volley does that is about to be fired, its rapid-fire guns' templates as they are laid so far, the rest as
+    they usually are (AZ-RPF-01)."""
+    assert volley.shooting is not None
+    assert volley.target is not None
+    unit, target = g.state.units[volley.unit], g.state.units[volley.target]
+    plan = volley.chosen(g, unit, volley.shooting)
+    rounds = volley.rounds(g, unit, plan, tuple(usual(g, row).laid for row in rows))
+    besides = replace(volley.besides, firings=volley.shooting.firings)
+    power = volley.power(g, unit)
+    return _fired(g, unit, target, volley.order, volley.moved, besides, power, plan, rounds, fractions=fractions)
+
+
+def _fired(
+    g: B,
+    unit: Unit,
+    target: Unit,
+    order: OrderName,
+    moved: bool,
+    besides: Besides,
+    power: Firepower,
+    plan: Sequence[FiringOption],
+    rounds: Sequence[Aimed],
+    *,
+    fractions: bool,
+) -> VolleyForecast:
     faults = (*(each.shot.why_not for each in power.hopeless), *(each.idle for each in power.idle))
     people = {model.id for each in power.prospects.values() for other in each.units for model in other.people}
-    rounds, direct = rounds_of(g, unit, power, plan), [each for each in plan if not each.area]
-    odds = salvo_odds_of(g, unit, direct, fractions=fractions)
+    odds = salvo_odds_of(g, unit, [each for each in plan if not each.area], fractions=fractions)
     if rounds:
         after = after_templates(unit, target, order, power, plan, moved, besides, fractions=fractions)
         odds = rounds_odds_of(g, unit, rounds, order, after, fractions=fractions)
@@ -117,6 +149,18 @@ def _forecast(
         power=power,
         plan=tuple(plan),
     )
+
+
+def section_forecast(
+    g: B, unit: Unit, target: Unit, found: VolleyForecast, *, fractions: bool = False
+) -> SectionOdds | None:
+    """What becomes of a section of motorcycles that a volley is fired at (AZ-MC-05); None for other targets, and where
+    the fire is not shared out among all of it: with templates, at different motorcycles, at some that are hidden."""
+    if len(target.vehicles) < 2 or found.why_not is not None or found.area:
+        return None
+    g = as_if(g, unit, target)
+    batches = [batch for volley in batches_of(g, unit, found.plan) for batch in volley]
+    return section_odds_of(g, unit, target, batches, fractions=fractions)
 
 
 def after_templates(

@@ -27,11 +27,14 @@ from grognard.games.operation_ww2.ground.detection import detection_range
 from grognard.games.operation_ww2.rules.close_combat.pursuit import ChoosePursuit
 from grognard.games.operation_ww2.rules.driving.pursuing import ChooseDrive
 from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
+from grognard.games.operation_ww2.rules.fire.volley import Volley
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
 from grognard.games.operation_ww2.rules.setup.deployment import ChoosePlace
 from grognard.games.operation_ww2.rules.turn.chain import ChooseCard, ChooseIntent
+from grognard.games.operation_ww2.rules.vehicle_fire.rapid_fire import ChooseTemplate, Laying
 from grognard.games.operation_ww2.state.choices import (
     Follow,
+    LayTemplate,
     Losses,
     Pass,
     PlaceNext,
@@ -62,7 +65,7 @@ from grognard.games.operation_ww2.table.drag import (
 )
 from grognard.games.operation_ww2.table.naming import intent_name
 from grognard.games.operation_ww2.table.naming_besides import open_name
-from grognard.games.operation_ww2.table.preview_tables import fire_panels, held_panels, place_panels
+from grognard.games.operation_ww2.table.preview_tables import fire_panels, held_panels, laid_panels, place_panels
 from grognard.games.operation_ww2.table.switches.units import said
 from grognard.games.operation_ww2.table.view import drawn_intent
 from grognard.space.drawing import ghosts, path
@@ -128,6 +131,8 @@ def choice_preview(g: B, decision: Decision, choice: Choice) -> Preview:
             return losses_preview(g, choice, refused)
         case ChoosePursuit() | ChooseDrive(), Pursuit():
             return pursuit_preview(g, decision.ordered, choice, refused)
+        case ChooseTemplate(), LayTemplate():
+            return laying_preview(g, choice, refused)
         case ChooseShooting(), Shooting():
             return shooting_preview(g, decision, choice, refused)
         case _:
@@ -222,6 +227,18 @@ def shooting_preview(g: B, decision: ChooseShooting, choice: Shooting, refused: 
     besides = replace(decision.besides, firings=choice.firings)
     overlays, tables, charts, told = fire_panels(g, unit, target, decision.order, decision.moved, besides)
     return judged(choice, None, overlays=overlays, tables=tables, charts=charts, notes=[*notes, *told])
+
+
+def laying_preview(g: B, choice: LayTemplate, refused: Refused | None) -> Preview:
+    """What fire does with one more template of a rapid-fire gun laid, the rest of them as they usually are
+    (AZ-RPF-01)."""
+    volley, laying = (frame.procedure for frame in g.stack[-2:])
+    if refused is not None:
+        return forbidden(refused)
+    assert isinstance(volley, Volley)
+    assert isinstance(laying, Laying)
+    overlays, charts, notes = laid_panels(g, volley, laying.after(g, choice).rows)
+    return judged(choice, None, overlays=overlays, charts=charts, notes=notes)
 
 
 # ---- looking -----------------------------------------------------------------------------------------------------

@@ -17,11 +17,21 @@ from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.odds.casualty_odds import FireOdds, marginal
 from grognard.games.operation_ww2.odds.round_strikes import rounds_odds_of
 from grognard.games.operation_ww2.odds.struck.falls import farthest, rounds_of
+from grognard.games.operation_ww2.odds.struck.motorcycles import SectionOdds
 from grognard.games.operation_ww2.odds.template_odds import as_declared
-from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, as_if, forecast_volley, others, underway
+from grognard.games.operation_ww2.odds.volley_forecast import (
+    VolleyForecast,
+    as_if,
+    forecast_laid,
+    forecast_volley,
+    others,
+    section_forecast,
+    underway,
+)
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, radius_of, weapon_of
 from grognard.games.operation_ww2.rules.buildings.demolition import calibre_value
-from grognard.games.operation_ww2.rules.fire.volley import usual_fire
+from grognard.games.operation_ww2.rules.fire.volley import Volley, usual_fire
+from grognard.games.operation_ww2.rules.vehicle_fire.rapid_fire import Row
 from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Besides, Held, Intent, MoveIntent
 from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.shots import Shot
@@ -30,6 +40,7 @@ from grognard.games.operation_ww2.table.glance import Glance, glance
 from grognard.games.operation_ww2.table.naming import part_name, piece_name
 from grognard.games.operation_ww2.table.shooters import shooters, taking_part
 from grognard.games.operation_ww2.table.view import point_of
+from grognard.odds.distributions import Distribution
 from grognard.space.drawing import spots
 from grognard.space.terrain import Piece
 
@@ -59,7 +70,8 @@ def fire_panels(
     needs = needed_tables(g, unit_name(g, target.id), (*found.shots, *found.instead(g)))
     tables = [*shooters(g, unit, found), *needs]
     charts = [losses_chart(g, target, found)] if found.why_not is None and target.people else []
-    return overlays, tables, charts, notes
+    section = section_forecast(g, unit, target, found)
+    return overlays, tables, charts if section is None else [*charts, ridden_chart(g, target, section)], notes
 
 
 def held_panels(g: B, unit: Unit, held: Held, order: OrderName, besides: Besides = NOTHING) -> Panels:
@@ -75,6 +87,20 @@ def held_panels(g: B, unit: Unit, held: Held, order: OrderName, besides: Besides
     overlays.append(Callout(Spot(*at), [say("az-callout-hold", at=f"{held.at / 1000:.0f}")]))
     never = say("az-note-held", order=order)
     return overlays, tables, charts, [Note(never, ["AZ-ANT-07", "AZ-ANT-10"]), *notes]
+
+
+def laid_panels(g: B, volley: Volley, rows: Sequence[Row]) -> tuple[list[Overlay], list[Chart], list[Note]]:
+    """The templates of rapid-fire guns where they lie, and what they and all that is fired with them would do."""
+    assert volley.target is not None
+    found, target = forecast_laid(g, volley, rows), g.state.units[volley.target]
+    models = {model.id: model for each in g.state.units.values() for model in each.models}
+    rings: list[Overlay] = [
+        Ring(Spot(models[id].x, models[id].y), row.reach // 2, say("az-ring-template"))
+        for row in rows
+        for id in dict.fromkeys(row.laid)
+    ]
+    charts = [losses_chart(g, target, found)] if target.people else []
+    return rings, charts, list(fire_notes(g, volley.order, found, None))
 
 
 # ---- sight -------------------------------------------------------------------------------------------------------
@@ -185,6 +211,21 @@ def losses_chart(g: B, target: Unit, found: VolleyForecast) -> Chart:
         bars,
         say("az-chart-losses-caption", hits=hits, dead=dead, scared=scared),
         say("az-chart-losses-summary", unit=name, figures=figures, dead=dead),
+        unit=say("az-chart-percent"),
+    )
+
+
+def ridden_chart(g: G, target: Unit, odds: SectionOdds) -> Chart:
+    """How many motorcycles of a section are still ridden, as a distribution (AZ-MC-05)."""
+    ridden = Distribution(0, odds.ridden)
+    bars = [Bar(str(number), float(chance)) for number, chance in ridden.items()]
+    figures = ", ".join(f"{bar.label}: {round(100 * bar.probability)}%" for bar in bars)
+    breaks = f"{100 * float(odds.breaks):.0f}"
+    return Chart(
+        say("az-chart-ridden"),
+        bars,
+        say("az-chart-ridden-caption", ridden=f"{float(ridden.mean):.1f}", breaks=breaks),
+        say("az-chart-ridden-summary", unit=unit_name(g, target.id), figures=figures, breaks=breaks),
         unit=say("az-chart-percent"),
     )
 

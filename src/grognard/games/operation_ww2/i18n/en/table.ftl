@@ -708,6 +708,9 @@ az-table-at-coordinates = the coordinates
 az-chart-place = Enemies killed
 az-chart-place-caption = On average { $dead } dead, wherever the rounds come down.
 az-chart-place-summary = Enemies killed: { $figures }. On average { $dead } dead.
+az-chart-ridden = Motorcycles still ridden
+az-chart-ridden-caption = On average { $ridden } are still ridden; the section panics in { $breaks }%. Its owner is taken to give all hits to one machine as long as somebody rides it.
+az-chart-ridden-summary = { $unit }, motorcycles still ridden: { $figures }. It panics in { $breaks }%.
 az-note-driving = The ground tests the driver: it gets through in { $share }%, or else it is stuck there.
 az-note-detection = Afterwards it counts as { $state ->
     [fired] fired

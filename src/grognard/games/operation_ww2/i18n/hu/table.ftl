@@ -709,6 +709,9 @@ az-table-at-coordinates = a koordináták
 az-chart-place = Megölt ellenség
 az-chart-place-caption = Átlagosan { $dead } halott, akárhová esnek a lövedékek.
 az-chart-place-summary = Megölt ellenség: { $figures }. Átlagosan { $dead } halott.
+az-chart-ridden = Motorok, amelyeken még ülnek
+az-chart-ridden-caption = Átlagosan { $ridden } motoron ülnek még; a raj { $breaks }%-kal pánikba esik. Feltesszük, hogy gazdája minden találatot egy gépnek ad, amíg ül rajta valaki.
+az-chart-ridden-summary = { $unit }, motorok, amelyeken még ülnek: { $figures }. { $breaks }%-kal pánikba esik.
 az-note-driving = A terep próbára teszi a sofőrt: { $share }%-kal átjut, különben ott elakad.
 az-note-detection = Utána ilyennek számít: { $state ->
     [fired] tüzelő

@@ -72,7 +72,9 @@ def section_odds_of(
     g: G, unit: Unit, target: Unit, batches: Sequence[Batch], *, fractions: bool = False
 ) -> SectionOdds | None:
     """The odds of a section under these shots; None where they are not shared out among all of it as one: they strike
-    different motorcycles, or not all are seen."""
+    different motorcycles or people, or not all are seen."""
+    if any(batch.struck != "vehicle" for batch in batches):
+        return None
     hits = [_hit(g, unit, batch) for batch in batches]
     whole = tuple(model.id for model in target.vehicles)
     if len({batch.thing for batch in batches}) > 1 or not shares_out(g, target, hits):

@@ -106,7 +106,7 @@ class Volley(Procedure):
     def lay(self, g: G, answer: Shooting | list[FiringOption]) -> Action:
         """Where the templates of rapid-fire guns are laid is said before they fire (AZ-RPF-01, AZ-INT-09)."""
         unit = g.state.units[self.unit]
-        chances = self._chosen(g, unit, answer)
+        chances = self.chosen(g, unit, answer)
         power = self.power(g, unit).chances
         rows = tuple(rapid_fire.row_of(g, first, power) for first in chances if rapid_fire.is_rapid(g, first))
         if not rows:
@@ -117,10 +117,8 @@ class Volley(Procedure):
     def burst(self, g: B, answer: Shooting | list[FiringOption] | rapid_fire.Laid) -> Action:
         """Area weapons first, one after the other (AZ-FIRE-14, AZ-FIRE-16)."""
         unit = g.state.units[self.unit]
-        laid = list(answer) if isinstance(answer, tuple) else []
-        chances = self._chosen(g, unit, answer)
-        power = self.power(g, unit).chances if laid else ()
-        area = tuple(aimed_at(g, unit, each) for each in templates(g, chances, power, laid))
+        chances = self.chosen(g, unit, answer)
+        area = self.rounds(g, unit, chances, answer if isinstance(answer, tuple) else ())
         g.emit(self.told(g, unit, chances), "AZ-FIRE-10", "AZ-FIRE-11", *rules_of(chances))
         for vehicle in unit.vehicles:
             own = [
@@ -176,7 +174,12 @@ class Volley(Procedure):
         """What the unit could fire now."""
         return firepower(g, unit, self.target, self.order, self.besides, self.moved, tuple(busy), self.held)
 
-    def _chosen(self, g: G, unit: Unit, answer: Shooting | list[FiringOption] | rapid_fire.Laid) -> list[FiringOption]:
+    def rounds(self, g: G, unit: Unit, chances: Iterable[FiringOption], laid: rapid_fire.Laid) -> tuple[Aimed, ...]:
+        """Its templates as they are aimed, those of rapid-fire guns as they are laid."""
+        power = self.power(g, unit).chances if laid else ()
+        return tuple(aimed_at(g, unit, each) for each in templates(g, chances, power, laid))
+
+    def chosen(self, g: G, unit: Unit, answer: Shooting | list[FiringOption] | rapid_fire.Laid) -> list[FiringOption]:
         """What is fired, as it was chosen."""
         if isinstance(answer, list):
             return answer

@@ -112,11 +112,15 @@ class Laying(Procedure):
 
     @step
     def lay(self, g: G, choice: LayTemplate) -> Action:
+        return Repeat(self.after(g, choice))
+
+    def after(self, g: G, choice: LayTemplate) -> Laying:
+        """It with the next template laid, or with all that are left of that gun."""
         rows = list(self.rows)
         number = next(number for number, each in enumerate(rows) if not each.is_full)
         row = rows[number]
         rows[number] = usual(g, row) if choice.model is None else replace(row, laid=(*row.laid, choice.model))
-        return Repeat(Laying(self.unit, tuple(rows)))
+        return Laying(self.unit, tuple(rows))
 
 
 class ChooseTemplate(Decision):
