@@ -14,14 +14,12 @@ from grognard.core.errors import InputError
 from grognard.core.records import replace
 from grognard.games.wh40k5.odds import squadron_odds
 from grognard.games.wh40k5.odds.combat.clash import Clash, endings, side_of
-from grognard.games.wh40k5.odds.combat.vehicles import Vehicles
 from grognard.games.wh40k5.odds.odds import ODDS, Question
 from grognard.games.wh40k5.odds.odds_shot import FATES, cases_of, laid
 from grognard.games.wh40k5.odds.questions import TARGET, stage
 from grognard.games.wh40k5.rules.assault.arming import ChooseWeapons
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.saves.allocation import groups_of
-from grognard.games.wh40k5.rules.vehicles import destruction
 from grognard.games.wh40k5.state.choices import Wield, Wielded
 from grognard.games.wh40k5.state.events.assault import StoodFast, Swept
 from grognard.games.wh40k5.state.events.characters import united
@@ -294,43 +292,14 @@ def test_each_of_several_force_weapons_has_a_test_of_its_own(fight: str, kills: 
 
 
 def with_grenades(battle: Battle[Any]) -> Choice:
-    """Who may fight with krak grenades does."""
+    """Who may fight with krak grenades does, unless he has a power fist."""
     decision = battle.decision
     if isinstance(decision, ChooseWeapons):
-        return Wield(tuple(Wielded(model, "krak-grenades") for model in decision.models))
+        unit = battle.state.units[decision.unit]
+        fists = {model.id for model in unit.models if "power-fist" in model.gear}
+        armed = {id: "power-fist" if id in fists else "krak-grenades" for id in decision.models}
+        return Wield(tuple(Wielded(*each) for each in armed.items()))
     return answered(battle)
-
-
-@pytest.mark.rule("WH-VEH-08", "WH-VEH-10", "WH-VEH-11", "WH-VEH-33")
-@pytest.mark.parametrize("option", ["ordinary", "squadron"])
-def test_walkers_of_a_squadron_fight_and_fall_one_by_one(option: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two marines with krak grenades, each at one of two killa kans. Whom explosions hurt is not worked out: here they
-    leave a wreck."""
-    monkeypatch.setattr(destruction, "Explosion", destruction.Wrecking)
-    kans = unit("b.two", "killa-kans", [row("killa-kan", 2)], places=[(10, 20), (15, 20)])
-    reach = kans.unit.models[0].radius / 1000 + WIDE / 2
-    men = unit(
-        "a.one", "tactical-squad", [row("space-marine", 2)], places=[(10, 20 - reach), (15, 20 - reach)],
-        charged=("b.two",),
-    )  # fmt: skip
-    battle = play(
-        Combat(("a.one", "b.two")), men, kans, dice=None, phase="assault", options={"squadron_of_one": option}
-    )
-    first, second = (side_of(battle, each.unit, fractions=True) for each in (men, kans))
-    assert isinstance(second, Vehicles)
-    told: dict[Hashable, Fraction] = {}
-    for end, chance in endings(Clash(battle, first, second)).items():
-        key = *end.told, end.result
-        told[key] = told.get(key, Fraction(0)) + Fraction(chance)
-
-    def worth(here: Battle[Any]) -> Hashable:
-        left = {id: len(here.state.units[id].models) for id in ("a.one", "b.two")}
-        end = at_the_end({"a.one": men.unit, "b.two": kans.unit})(here)
-        name = end if isinstance(end, str) else end[0]  # type: ignore[index]
-        return 2 - left["a.one"], 2 - left["b.two"], name
-
-    found = exactly(battle, ran, worth, with_grenades)
-    assert {key: chance for key, chance in told.items() if chance} == found
 
 
 @pytest.mark.rule("WH-VEH-08", "WH-VEH-10")

@@ -20,7 +20,6 @@ from grognard.games.wh40k5.odds.odds import ODDS, Question
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.mission.reserves import ChooseFlank, Outflanking, ReserveRolls
 from grognard.games.wh40k5.rules.morale.regroup import Regrouping
-from grognard.games.wh40k5.rules.vehicles import destruction
 from grognard.games.wh40k5.state.events.assault import Blows
 from grognard.games.wh40k5.state.events.mission import FlankFound
 from grognard.games.wh40k5.state.events.morale import FellBack, Regrouped, UnitGone
@@ -181,9 +180,8 @@ def struck_fights() -> dict[str, tuple[Posted, Posted]]:
 
 @pytest.mark.rule("WH-ASSAULT-09", "WH-ASSAULT-10", "WH-ASSAULT-13")
 @pytest.mark.parametrize("fight", struck_fights())
-def test_what_comes_of_blows_none_of_which_hits(fight: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_comes_of_blows_none_of_which_hits(fight: str) -> None:
     """With what comes of all blows it says what follows if anything hits."""
-    monkeypatch.setattr(destruction, "Explosion", destruction.Wrecking)
     posted = struck_fights()[fight]
     battle = play(Combat(("a.one", "b.two")), *posted, dice=None, phase="assault")
     sides = [side_of(battle, each.unit, fractions=True) for each in posted]

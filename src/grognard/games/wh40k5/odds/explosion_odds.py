@@ -12,7 +12,7 @@ from typing import NamedTuple
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds.hit_odds import kind_of, remembered, squad_of
-from grognard.games.wh40k5.odds.wound_odds import Ends, Spray, Squad, lost, wound_odds_of
+from grognard.games.wh40k5.odds.wound_odds import Ends, Kind, Spray, Squad, lost, wound_odds_of
 from grognard.games.wh40k5.rules.saves import formulas
 from grognard.games.wh40k5.rules.vehicles.destruction import BLAST, caught, riding, shrapnel
 from grognard.games.wh40k5.state.state import Model, Unit
@@ -71,11 +71,21 @@ def _hurt_by(g: G, unit: Unit, model: Model, fractions: bool) -> Iterator[Hurt]:
 
 def hurt(g: G, unit: Unit, hits: int | Distribution, strength: int, *, aboard: bool, fractions: bool) -> Hurt:
     """What so many hits of an explosion do to a unit."""
-    squad, need = squad_of(g, unit), formulas.to_wound(strength, toughness(g, unit))
-    wounds: Fraction = Fraction(0 if need is None else DIE + 1 - need, DIE)
-    kind = kind_of(g, unit, shrapnel(strength), None)
-    sprays = [Spray(hits, ((kind, wounds if fractions else float(wounds)),))] if wounds else []
+    squad = squad_of(g, unit)
+    sprays = sprayed(g, unit, hits, strength, kind_of(g, unit, shrapnel(strength), None), fractions=fractions)
     return Hurt(unit, squad, wound_odds_of(squad, sprays, fractions=fractions), aboard)
+
+
+def sprayed(
+    g: G, unit: Unit, hits: int | Distribution, strength: int, kind: Kind, *, fractions: bool = False
+) -> list[Spray]:
+    """The dice that so many hits of an explosion are to a unit, their wounds of this kind; none if they cannot wound it
+    (WH-VEH-07, WH-VEH-19, WH-SHOOT-04)."""
+    need = formulas.to_wound(strength, toughness(g, unit))
+    if need is None:
+        return []
+    wounds = Fraction(DIE + 1 - need, DIE)
+    return [Spray(hits, ((kind, wounds if fractions else float(wounds)),))]
 
 
 def if_explodes(explodes: Chance, found: Distribution) -> Distribution:

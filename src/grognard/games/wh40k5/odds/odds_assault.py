@@ -11,8 +11,7 @@ from grognard.core.records import replace
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.wh40k5.ground.combats import can_be_locked
 from grognard.games.wh40k5.ground.context import INCH, B, G
-from grognard.games.wh40k5.odds import explosion_odds
-from grognard.games.wh40k5.odds.combat.clash import Clash, Ending, endings, side_of
+from grognard.games.wh40k5.odds.combat.clash import Clash, Ending, endings, side_of, toll
 from grognard.games.wh40k5.odds.combat.sides import Side, wielders
 from grognard.games.wh40k5.odds.combat.stands import RESULTS
 from grognard.games.wh40k5.odds.combat.to_the_end import Fight
@@ -28,9 +27,8 @@ from grognard.games.wh40k5.rules.assault.charge_reactions import counter_test
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault, is_slowed, rate
 from grognard.games.wh40k5.rules.morale.fates import PASSED
 from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES
-from grognard.games.wh40k5.rules.vehicles.destruction import BLAST
 from grognard.games.wh40k5.state.state import Unit
-from grognard.odds.answers import Answer, Spread, percent, refusal
+from grognard.odds.answers import Answer, percent, refusal
 from grognard.odds.distributions import Chance, Distribution, share
 from grognard.odds.outcomes import Cases
 
@@ -42,7 +40,10 @@ RULES: dict[str, tuple[str, ...]] = {
     "own": ("WH-ASSAULT-11", "WH-ASSAULT-24"),
     "end": ("WH-ASSAULT-13", "WH-ASSAULT-14", "WH-ASSAULT-15"),
     "damage": ("WH-VEH-10", "WH-VEH-07"),
+    **dict.fromkeys((CAUGHT[ATTACKER], "caught"), ("WH-VEH-07", "WH-VEH-33", "WH-SAVE-09")),
 }
+BLOWN = CAUGHT[ATTACKER], "caught"
+"""What is told of those whom explosions of the enemy's vehicles cost each side."""
 NONE = 1e-15
 """A chance that is none but for rounding."""
 MOST_FORCE = 4
@@ -75,16 +76,19 @@ def assault_odds(g: B, question: Question, *, fractions: bool = False) -> Answer
     def followed(clash: Clash) -> dict[Ending, Chance]:
         return Fight(clash, lasting(unmoved, question, fractions)).fought_out() if lasts else endings(clash)
 
-    for chance, here in countering(g, question):
+    def fought(here: G, sides: tuple[Side, Side], *, vain: bool = False) -> Clash:
+        return Clash(here, *sides, told=toll, on=lasts, vain=vain)
+
+    for chance, here in [(Fraction(1), g)] if question.later else countering(g, g.state.units[TARGET]):
         sides = sides_of(here, question, fractions, brief=lasts)
         weighed = chance * one
-        clash = Clash(here, *sides, on=lasts)
+        clash = fought(here, sides)
         if isinstance(sides[1], Vehicles) and sides[1].is_told:
             damage = damage_of(clash)
         for end, part in followed(clash).items():
             found[end] = found.get(end, one * 0) + weighed * part
         if question.given == "hit":
-            vain = Clash(here, *sides, on=lasts, vain=True)
+            vain = fought(here, sides, vain=True)
             damage = damage and Cases.of({name: damage[name] - part for name, part in damage_of(vain).items()})
             for end, part in followed(vain).items():
                 found[end] = found.get(end, one * 0) - weighed * part
@@ -96,7 +100,7 @@ def assault_odds(g: B, question: Question, *, fractions: bool = False) -> Answer
         found = {end: max(chance, one * 0) / hits for end, chance in found.items()}
         damage = damage and Cases.of({name: max(chance, one * 0) / hits for name, chance in damage.items()})
         weight = one
-    return told(g, question, sides, found, weight, damage)
+    return told(g, question, sides, found, weight, damage, clash.caught)
 
 
 def damage_of(clash: Clash) -> Cases:
@@ -140,10 +144,9 @@ def joined(g: B, question: Question) -> B:
     return g
 
 
-def countering(g: B, question: Question) -> list[tuple[Fraction, G]]:
-    """With and without the target's counter-attack, if it may try one (WH-USR-04)."""
-    target = g.state.units[TARGET]
-    if question.later or target.is_vehicle or not g.context.has(target, "counter-attack"):
+def countering(g: B, target: Unit) -> list[tuple[Fraction, B]]:
+    """With and without the counter-attack of a unit that is assaulted, if it may try one (WH-USR-04)."""
+    if target.is_vehicle or not g.context.has(target, "counter-attack"):
         return [(Fraction(1), g)]
     chance = chance_of(counter_test(g, target), PASSED)
     other = g.clone()
@@ -171,31 +174,35 @@ def told(
     found: dict[Ending, Chance],
     contact: Chance,
     damage: Cases | None,
+    caught: list[int],
 ) -> Answer:
-    """The answer made of all endings."""
+    """The answer made of all endings; ``caught``: the sides of which is told what explosions have cost them."""
     nothing = contact * 0
     ends = dict.fromkeys(ENDS, nothing)
     ends[SHORT] = 1 - contact
     losses = [[nothing] * (side.most + 1) for side in sides]
+    blown = [list(row) for row in losses]
     for end, chance in found.items():
         ends[end.result] += contact * chance
-        for lost, row in zip(end.told, losses, strict=True):
-            row[lost] += contact * chance
-    for row in losses:
+        for each, row, other in zip(end.told, losses, blown, strict=True):
+            row[each.lost] += contact * chance
+            other[each.caught] += contact * chance
+    for row in (*losses, *blown):
         row[0] += 1 - contact
-    losses = [shares(row) for row in losses]
+    losses, blown = ([shares(row) for row in rows] for rows in (losses, blown))
     ends = dict(zip(ends, shares(list(ends.values())), strict=True))
     spreads = [
         spread("casualties", Distribution(0, tuple(losses[1])), rules=RULES),
         spread("own", Distribution(0, tuple(losses[0])), rules=RULES),
         spread("end", Cases.of(ends), WORDS, rules=RULES),
     ]
+    spreads += [spread(BLOWN[at], Distribution(0, tuple(blown[at])), rules=RULES) for at in caught]
     likely = [likelihood("contact", contact)]
     if damage is not None:
         damage = Cases(damage.names, tuple(contact * chance for chance in damage.chances))
         damage = Cases(damage.names, (damage.chances[0] + 1 - contact, *damage.chances[1:]))
         spreads.insert(0, spread("damage", damage, DAMAGE_WORDS, rules=RULES))
-        spreads += in_contact(g, question, damage[EXPLODES])
+        spreads += [each for each in blasts(g, damage[EXPLODES]) if each.name != CAUGHT[ATTACKER]]
         likely += [likelihood("harmed", damage.but(NOTHING)), likelihood("wrecked", destroyed(damage))]
 
     def one_of(*names: str) -> Chance:
@@ -217,18 +224,6 @@ def told(
         tables=lambda: [needed_table(g, sides)],
         notes=assumed(g),
     )
-
-
-def in_contact(g: G, question: Question, explodes: Chance) -> list[Spread]:
-    """Whom the explosion of a vehicle that strikes nobody hurts: all who assault it, if it is not said how many, and
-    those whom it would hurt of itself (WH-VEH-33)."""
-    attacker, (vehicle,) = g.state.units[ATTACKER], g.state.units[TARGET].models
-    others = [each for each in blasts(g, explodes) if each.name != CAUGHT[ATTACKER]]
-    if vehicle.is_walker or attacker.is_vehicle:
-        return others
-    near = question.engaged or len(attacker.models)
-    caught = explosion_odds.hurt(g, attacker, near, BLAST, aboard=False, fractions=isinstance(explodes, Fraction))
-    return [spread(CAUGHT[ATTACKER], explosion_odds.if_explodes(explodes, caught.lost())), *others]
 
 
 def assumed(g: G) -> list[Note]:

@@ -101,13 +101,14 @@ def destroying(g: G, gun: Model, hit: ArmourHit) -> Fraction:
 class Blows(NamedTuple):
     """What has struck a vehicle so far: the worst of wrecked and exploded, how often it was to lose a weapon and how
     often to be immobilised, the worst of shaken and stunned; for how many turns more a crew is ``stunned`` that was so
-    before."""
+    before; whether those about it have suffered its explosion: it is ``over``."""
 
     gone: str
     weapons: int
     tracks: int
     crew: str
     stunned: int = 0
+    over: bool = False
 
 
 SPARED = Blows(NOTHING, 0, 0, NOTHING)

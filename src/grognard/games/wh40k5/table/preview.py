@@ -43,9 +43,10 @@ from grognard.space.formations import middle
 
 
 def whole(g: B, decision: Decision, proposal: Proposal, shown: Preview) -> Preview:
-    """What is shown, with the charts that take longer."""
+    """What is shown, with the charts that take longer, and what is said of them."""
     found = preview_odds.chances(g, decision, g.rules.decode_choice(shown.choice), whole=True)
-    return replace(shown, charts=found.charts, unfinished=False)
+    notes = [*shown.notes, *(note for note in found.notes if note not in shown.notes)]
+    return replace(shown, charts=found.charts, notes=notes, unfinished=False)
 
 
 # ---- drags -------------------------------------------------------------------------------------------------------

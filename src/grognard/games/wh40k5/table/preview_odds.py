@@ -23,13 +23,22 @@ from grognard.games.wh40k5.ground.markers import radius_of
 from grognard.games.wh40k5.ground.room import room_ahead
 from grognard.games.wh40k5.ground.vehicle_condition import tank_of
 from grognard.games.wh40k5.ground.vehicle_faces import face_towards, hull_of
-from grognard.games.wh40k5.odds import deep_strike_odds, odds_drives, scatter_odds, squadron_odds, test_forecasts
-from grognard.games.wh40k5.odds.combat.clash import Clash, endings, side_of
+from grognard.games.wh40k5.odds import (
+    deep_strike_odds,
+    odds_assault,
+    odds_drives,
+    scatter_odds,
+    squadron_odds,
+    test_forecasts,
+)
+from grognard.games.wh40k5.odds.combat.clash import Clash, endings, side_of, toll
 from grognard.games.wh40k5.odds.combat.stands import RESULTS
 from grognard.games.wh40k5.odds.explosion_odds import hurt_by
 from grognard.games.wh40k5.odds.hit_odds import kind_of, sight_by_night, squad_of, suffered
 from grognard.games.wh40k5.odds.morale_odds import Fates, poled_unit
 from grognard.games.wh40k5.odds.shot import battery
+from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING
+from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS as DAMAGE
 from grognard.games.wh40k5.odds.wound_odds import Spray, Squad, hurt, lost, wound_odds_of
 from grognard.games.wh40k5.rules.assault.charging import must_roll, rate
 from grognard.games.wh40k5.rules.assault.first_move import way_to
@@ -219,9 +228,31 @@ def charge(g: B, choice: Charge, whole: bool) -> Shown:
     here.state = here.state.with_units(charged)
     ends = dict.fromkeys((SHORT, *RESULTS), 0.0)
     ends[SHORT] = float(1 - contact)
-    for end, chance in endings(Clash(here, side_of(here, charged), side_of(here, target))).items():
-        ends[end.result] += float(contact * chance)
-    return Shown([*found, drawn(test_forecasts.told(g, "assault", Cases.of(ends)))], told)
+    blown, damage = {unit.id: 0.0, target.id: 0.0}, dict.fromkeys(DAMAGE, 0.0)
+    for part, there in odds_assault.countering(here, target):
+        clash = Clash(there, side_of(there, charged), side_of(there, there.state.units[target.id]), told=toll)
+        for end, chance in endings(clash).items():
+            weight = float(contact * part * chance)
+            ends[end.result] += weight
+            for id, each in zip(blown, end.told, strict=True):
+                blown[id] += weight * each.caught
+        if target.is_vehicle and len(target.models) == 1:
+            damage = {name: float(contact * chance) for name, chance in odds_assault.damage_of(clash).items()}
+    found.append(drawn(test_forecasts.told(g, "assault", Cases.of(ends))))
+    if any(damage.values()):
+        damage[NOTHING] += float(1 - contact)
+        found.append(drawn(test_forecasts.told(g, "damage", Cases.of(damage), target)))
+        told += explosions(g, unit.seat, target, target.models[0], damage[EXPLODES], besides=unit.id)
+    return Shown(found, [*told, *blown_up(g, unit.seat, blown)])
+
+
+def blown_up(g: G, seat: int, mean: dict[str, float]) -> Iterator[Note]:
+    """What explosions in a round of combat cost units on average, those of the seat asked marked (WH-VEH-07)."""
+    for id, average in mean.items():
+        if average:
+            tone: Literal["plain", "warning"] = "warning" if g.state.units[id].seat == seat else "plain"
+            said = say("wh-forecast-blown-up", unit=g.context.name(id), mean=f"{average:.2f}")
+            yield Note(said, ["WH-VEH-07", "WH-VEH-33"], tone)
 
 
 SHORT = "short"
@@ -272,9 +303,12 @@ def shot(g: B, choice: Shoot) -> Shown:
     return Shown([beside(one, other) for one, other in zip(shown, others, strict=True)], told)
 
 
-def explosions(g: B, seat: int, unit: Unit, model: Model, explodes: Chance) -> Iterator[Note]:
-    """Whom a vehicle hurts if it explodes, those of who strikes it marked (WH-VEH-07, WH-VEH-19)."""
+def explosions(g: B, seat: int, unit: Unit, model: Model, explodes: Chance, *, besides: str = "") -> Iterator[Note]:
+    """Whom a vehicle hurts if it explodes, those of who strikes it marked; not who goes there ``besides``
+    (WH-VEH-07, WH-VEH-19)."""
     for each in hurt_by(g, unit, model) if explodes else ():
+        if each.unit.id == besides:
+            continue
         tone: Literal["plain", "warning"] = "warning" if each.unit.seat == seat else "plain"
         name, aboard = g.context.name(each.unit.id), str(each.aboard).lower()
         mean = f"{float(each.lost().mean):.2f}"

@@ -42,6 +42,7 @@ wh-forecast-explosion = { $aboard ->
     [true] If it explodes ({ $percent }%), { $unit } aboard loses { $mean } on average.
    *[false] If it explodes ({ $percent }%), { $unit } loses { $mean } on average.
 }
+wh-forecast-blown-up = Explosions cost { $unit } { $mean } on average.
 wh-forecast-no-shot = Nobody has sight or range: the shots are lost.
 wh-forecast-seize = The initiative is seized
 wh-forecast-stops = { $percent }% that it stops the tank; else who tries it is lost.
@@ -93,6 +94,7 @@ wh-odds-fate-breaks = breaks
 wh-odds-fate-destroyed = is destroyed
 wh-odds-damage = What becomes of the vehicle
 wh-odds-blast = Models of the attacker lost to its explosion
+wh-odds-caught = Models of the target lost to explosions
 wh-odds-burnt = Models of its own that get hot weapons cost it
 wh-odds-beside = Models of the unit beside it lost to its explosion
 wh-odds-riders = Models aboard lost to its explosion

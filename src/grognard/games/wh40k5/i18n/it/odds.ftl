@@ -42,6 +42,7 @@ wh-forecast-explosion = { $aboard ->
     [true] Se esplode ({ $percent }%), { $unit } a bordo perde in media { $mean }.
    *[false] Se esplode ({ $percent }%), { $unit } perde in media { $mean }.
 }
+wh-forecast-blown-up = Le esplosioni costano in media { $mean } a { $unit }.
 wh-forecast-no-shot = Nessuno ha vista o gittata: i tiri sono persi.
 wh-forecast-seize = L’iniziativa viene rubata
 wh-forecast-stops = Il carro si ferma: { $percent }%; altrimenti chi ci prova è perso.
@@ -93,6 +94,7 @@ wh-odds-fate-breaks = si rompe
 wh-odds-fate-destroyed = è distrutto
 wh-odds-damage = Che cosa ne è del veicolo
 wh-odds-blast = Modelli dell’attaccante persi nell’esplosione
+wh-odds-caught = Modelli del bersaglio persi nelle esplosioni
 wh-odds-burnt = Modelli propri persi per armi che si surriscaldano
 wh-odds-beside = Modelli dell’unità accanto persi nell’esplosione
 wh-odds-riders = Modelli a bordo persi nell’esplosione

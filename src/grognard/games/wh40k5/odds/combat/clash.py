@@ -22,11 +22,13 @@ from grognard.games.wh40k5.odds.combat.joined import Joined
 from grognard.games.wh40k5.odds.combat.losers import Losers
 from grognard.games.wh40k5.odds.combat.sides import Armed, Side
 from grognard.games.wh40k5.odds.combat.stands import (
+    BURSTS,
     ENDED,
     FRONT,
     LOST,
     OUT,
     PACE,
+    SCORCHED,
     SUFFERED,
     UNHURT,
     WINNERS,
@@ -38,6 +40,7 @@ from grognard.games.wh40k5.odds.combat.stands import (
     Table,
     carried,
     gathered,
+    joined,
     result_of,
     sorts,
 )
@@ -87,6 +90,13 @@ class Clash:
         self.facts, self.struck_by = (
             tuple(Kept(partial(find, number)) for number in (0, 1)) for find in (self.fact, self._struck)
         )
+        self.bursting = [at for at in (0, 1) if isinstance(self.sides[at], Vehicles) and isinstance(foes[at], Foot)]
+        # With a single vehicle the fight is over; after a round of many it is forgotten what cost them whom.
+        self.tells_toll = not on or any(self.sides[at].most == 1 for at in self.bursting)
+        """Whether it is told apart what explosions have cost."""
+        self.spent, self.scorched = (
+            tuple(Kept(partial(find, number)) for number in (0, 1)) for find in (self._spent, self._scorched)
+        )
         self.lost_by = tuple(Kept(rows=partial(self.losers.rows, number)) for number in (0, 1))
         self.swings: dict[tuple[int, int], Kept] = {}
         self._steps: dict[tuple[Side, str, str], int] = {}
@@ -126,11 +136,20 @@ class Clash:
             return self.sides[seat].most - side.most + side.lost(now)
         if what == PACE:
             return side.pace(now)
+        if what == BURSTS:
+            return side.bursts(now)
+        if what == SCORCHED:
+            return side.caught
         fronts, front = self.fronts[seat], (side.root, side.front(now)) if side.alive(now) else None
         if front not in fronts:
             fronts[front] = len(fronts)
             self.faced[seat].append(stand)
         return fronts[front]
+
+    @property
+    def caught(self) -> list[int]:
+        """The sides of which it is told what explosions have cost them."""
+        return [1 - at for at in self.bursting if self.tells_toll]
 
     # ---- blows ---------------------------------------------------------------------------------------------------
 
@@ -146,7 +165,17 @@ class Clash:
             pairs = carried(self.rows, pairs, rows)
             if forced.any():
                 pairs = gathered(pairs, self.forced(others, [each[forced] for each in both]))
-            pairs = self.kept(pairs)
+            pairs = self.kept(self.burst(pairs))
+        return pairs
+
+    def burst(self, pairs: Pairs) -> Pairs:
+        """How both may stand once those who fight have suffered the explosions of a step, one after another, after its
+        wounds (WH-VEH-07, WH-ASSAULT-24)."""
+        for at in self.bursting:
+            while (due := self.facts[at](pairs[at], BURSTS) > 0).any():
+                some = pairs.some(due)
+                rows = self.spent[at](some[at], 0), self.scorched[1 - at](some[1 - at], 0)
+                pairs = joined([pairs.some(~due), carried(self.rows, some, rows if at == 0 else rows[::-1])])
         return pairs
 
     def swung(self, pairs: Pairs, step: int) -> list[Numbers]:
@@ -203,6 +232,19 @@ class Clash:
         ends, chances = side.suffer(now, self.blows[blows], counts=self.counts[seat])
         some = chances.any(axis=1)
         return rows.add(self.standings.numbered(seat, side, ends)[some], chances[some])
+
+    def _spent(self, seat: int, at: int, _: int) -> int:
+        side, now, _fate = self.stands[seat][at]
+        return self.rows[seat].add(numpy.array([self.number(seat, side, side.spent(now))]), numpy.array([[self.one]]))
+
+    def _scorched(self, seat: int, at: int, _: int) -> int:
+        side, now, _fate = self.stands[seat][at]
+        assert isinstance(side, Foot)
+        ends, chances = side.scorched(now)
+        told = [side.burnt(side.lost(end) - side.lost(now)) if self.tells_toll else side for end in ends]
+        numbers = [self.number(seat, *each) for each in zip(told, ends, strict=True)]
+        some = chances.any(axis=1)
+        return self.rows[seat].add(numpy.array(numbers)[some], chances[some])
 
     # ---- force weapons -------------------------------------------------------------------------------------------
 
@@ -304,6 +346,18 @@ class Clash:
     def first(self) -> Pairs:
         """How both may stand after the blows of its first round."""
         return self.struck(self.start)
+
+
+class Toll(NamedTuple):
+    """How many models a side has lost, and how many of them to explosions (WH-VEH-07)."""
+
+    lost: int
+    caught: int
+
+
+def toll(side: Side, now: Any) -> Toll:
+    """What a side has lost that stands so."""
+    return Toll(side.lost(now), side.caught)
 
 
 class Ending(NamedTuple):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from copy import copy
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from itertools import product
@@ -19,6 +20,7 @@ from grognard.core.engine.fates import chance_of
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.odds import explosion_odds
 from grognard.games.wh40k5.odds.combat.sides import Armed, Ends, Forced, Side
 from grognard.games.wh40k5.odds.hit_odds import kind_of, squad_of, suffers
 from grognard.games.wh40k5.odds.morale_odds import seen_by_tests, tested, unit_left
@@ -49,6 +51,7 @@ from grognard.games.wh40k5.rules.saves.casualties import left_of
 from grognard.games.wh40k5.rules.saves.wound import Bearer, Wound
 from grognard.games.wh40k5.rules.saves.wounds import may_be_forced
 from grognard.games.wh40k5.rules.units.force import PERIL
+from grognard.games.wh40k5.rules.vehicles.destruction import BLAST, shrapnel
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.odds.distributions import Chance, Distribution, convolve
 
@@ -59,11 +62,14 @@ Lefts = tuple[list[Parts], NDArray[Any]]
 class Foot(Side):
     """Creatures. ``engaged``: how many of them fight at most; None: all."""
 
+    root: Foot
+
     def __init__(self, g: G, unit: Unit, engaged: int | None, fractions: bool) -> None:
         super().__init__(g, unit, fractions)
         self.engaged = engaged
         self.squad = squad_of(g, unit)
         self.first = [unit.model(ids[0]) for ids in groups_of(unit)]
+        self.by_caught: dict[int, Foot] = {0: self}
         self._kinds: dict[tuple[Wound, int, bool], Kind] = {}
         self._forced: dict[Any, list[Forced]] = {}
         self._seen: dict[Parts, object] = {}
@@ -170,6 +176,25 @@ class Foot(Side):
     def suffer(self, now: Parts, swings: tuple[AttackGroup, ...], *, counts: bool = False) -> Ends:
         ends, chances = self.struck_by(now, self.sprays(swings))
         return ends, chances[:, None]
+
+    def scorched(self, now: Parts) -> Ends:
+        ends, chances = self.struck_by(now, self.shards(self.unit(now), sum(self.fighting(now))))
+        return ends, chances[:, None]
+
+    def shards(self, unit: Unit, hits: int) -> list[Spray]:
+        """The dice of an explosion that reaches so many of those who stand so (WH-VEH-07)."""
+        if not hits:
+            return []
+        kind = self.kind(shrapnel(BLAST))
+        return explosion_odds.sprayed(self.g, unit, hits, BLAST, kind, fractions=self.fractions)
+
+    def burnt(self, lost: int) -> Foot:
+        """The same, of whom explosions have cost so many more."""
+        caught, known = self.caught + lost, self.root.by_caught
+        if caught not in known:
+            known[caught] = copy(self.root)
+            known[caught].caught = caught
+        return known[caught]
 
     def sprays(self, swings: tuple[AttackGroup, ...], bearers: Sequence[Bearer] = (), came: int = 0) -> list[Spray]:
         """The dice of attacks on it; ``came``: the bits of the bearers whose powers come."""

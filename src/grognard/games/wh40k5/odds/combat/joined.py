@@ -97,6 +97,14 @@ class Joined(Foot):
             chances = (chances * shares).reshape(-1, 1)
         return self.together_left(now, parts), chances
 
+    def scorched(self, now: Parts) -> Ends:
+        parts, chances, fighting = dict[str, list[Parts]](), numpy.array([[self.one]]), self.fighting(now)
+        for id, unit in self.parties(now).items():
+            sprays = self.shards(unit, sum(fighting[at] for at in self.groups[id]))
+            parts[id], shares = self.struck_by(self.only(now, id), sprays)
+            chances = (chances * shares).reshape(-1, 1)
+        return self.together_left(now, parts), chances
+
     def together_left(self, now: Parts, parts: dict[str, list[Parts]]) -> list[Parts]:
         """All ways it may stand where the unit and its characters have come to such ends, made of the same lists
         once."""

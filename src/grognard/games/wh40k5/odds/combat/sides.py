@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any, NamedTuple
 
+import numpy
 from numpy.typing import NDArray
 
 from grognard.games.wh40k5.ground.context import G
@@ -114,6 +115,23 @@ class Side(ABC):
         if now not in self._paces:
             self._paces[now] = sweep_initiative(self.g, self.unit(now))
         return self._paces[now]
+
+    # ---- explosions ----------------------------------------------------------------------------------------------
+
+    caught = 0
+    """How many of its models explosions of this round have cost it, where that is told."""
+
+    def bursts(self, now: Any) -> int:
+        """How many of its vehicles have exploded whose explosions nobody has suffered yet (WH-VEH-07)."""
+        return 0
+
+    def spent(self, now: Any) -> Any:
+        """How it stands once one of these explosions has been suffered."""
+        return now
+
+    def scorched(self, now: Any) -> Ends:
+        """How it may stand after an explosion beside it, which reaches all who fight (WH-VEH-07)."""
+        return [now], numpy.array([[self.one]])
 
     # ---- round after round ---------------------------------------------------------------------------------------
 

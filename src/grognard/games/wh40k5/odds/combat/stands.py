@@ -34,10 +34,10 @@ FIGHTS, DESTROYED, CAUGHT, FLEES = OUT = ("", "destroyed", "caught", "flees")
 """What has become of a side."""
 UNHURT = numpy.zeros((2, 1), int)
 """What both sides have suffered before their first round."""
-ENDED, SUFFERED, LOST, PACE, FRONT = range(5)
+ENDED, SUFFERED, LOST, PACE, FRONT, BURSTS, SCORCHED = range(7)
 """What is known of a stand by number: which of ``OUT`` it is, what counts for the result of the combat, how many models
-are lost, with which Initiative it runs or catches who does (WH-ASSAULT-15), and what of it may change the blows at
-it."""
+are lost, with which Initiative it runs or catches who does (WH-ASSAULT-15), what of it may change the blows at it, how
+many explosions are still to be suffered, and how many models they have cost, where that is told."""
 
 
 class Stand(NamedTuple):

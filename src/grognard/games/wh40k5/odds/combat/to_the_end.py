@@ -10,12 +10,13 @@ from typing import Any
 
 import numpy
 
-from grognard.games.wh40k5.odds.combat.clash import Clash, Ending
+from grognard.games.wh40k5.odds.combat.clash import Clash, Ending, Toll
 from grognard.games.wh40k5.odds.combat.sides import Side
 from grognard.games.wh40k5.odds.combat.stands import (
     ENDED,
     LOST,
     OUT,
+    SCORCHED,
     SUFFERED,
     UNHURT,
     WINNERS,
@@ -68,8 +69,13 @@ class Fight:
         """How much both have left together in rounds still to be followed."""
         self.locked = numpy.full((self.turns, 64, 64), self.zero)
         """The chances of how both begin a round that are still to be followed, by whose turn it is, by their places."""
-        self.ended = numpy.full((len(OUT), len(OUT), *(side.most + 1 for side in first.sides)), self.zero)
-        """The chances by what has become of both, and how many models they have lost."""
+        lost = [side.most + 1 for side in first.sides]
+        caught = [
+            side.most + 1 if first.tells_toll and 1 - seat in first.bursting else 1
+            for seat, side in enumerate(first.sides)
+        ]
+        self.ended = numpy.full((len(OUT), len(OUT), *lost, *caught), self.zero)
+        """The chances by what has become of both, how many models they have lost, how many of them to explosions."""
 
     def begin(self) -> None:
         """The first round, in the turn of the first side."""
@@ -87,8 +93,9 @@ class Fight:
             self.due.remove(most := max(self.due))
             self.follow(most)
         return {
-            Ending((one, other), result, WINNERS.get(result)): self.ended.item(first, second, one, other)
-            for first, second, one, other in numpy.argwhere(self.ended).tolist()
+            Ending((Toll(one, mine), Toll(other, theirs)), result, WINNERS.get(result)): self.ended.item(*at)
+            for at in numpy.argwhere(self.ended).tolist()
+            for first, second, one, other, mine, theirs in [at]
             for result in [result_of(OUT[first], OUT[second])]
         }
 
@@ -142,7 +149,7 @@ class Fight:
 
     def tell(self, pairs: Pairs) -> None:
         """Add how the combat has ended, or what is not followed any further."""
-        each = [self.clash.facts[seat](pairs[seat], what) for what in (ENDED, LOST) for seat in (0, 1)]
+        each = [self.clash.facts[seat](pairs[seat], what) for what in (ENDED, LOST, SCORCHED) for seat in (0, 1)]
         numpy.add.at(self.ended, tuple(each), pairs.chances.sum(axis=(1, 2, 3)))
 
     def follow(self, most: int) -> None:

@@ -38,12 +38,12 @@ from grognard.games.wh40k5.rules.assault.attack_groups import (
     gear_of,
 )
 from grognard.games.wh40k5.rules.assault.fates import STRUCK
-from grognard.games.wh40k5.rules.vehicles.damage import STUNNED, WRECKED
+from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES, STUNNED, WRECKED
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.odds.distributions import Chance
 
-LOST = SPARED._replace(gone=WRECKED)
-"""What has struck a vehicle of a squadron that is gone."""
+LOST, BURST = SPARED._replace(gone=WRECKED), SPARED._replace(gone=EXPLODES)
+"""What has struck a vehicle of a squadron that is gone, and one whose explosion is still to be suffered."""
 BEARS = 1000
 """What a walker has more to lose than results that do not destroy it."""
 Hits = Any
@@ -105,6 +105,13 @@ class Vehicles(Side):
 
     def suffered(self, now: Wreckage) -> int:
         return 0
+
+    def bursts(self, now: Wreckage) -> int:
+        return sum(blows == BURST for blows in now)
+
+    def spent(self, now: Wreckage) -> Wreckage:
+        at = now.index(BURST)
+        return (*now[:at], BURST._replace(over=True) if self.is_told else LOST, *now[at + 1 :])
 
     @cached_property
     def counts(self) -> bool:
@@ -218,6 +225,7 @@ class Vehicles(Side):
         chances by how many hits glanced off or penetrated, if that counts; those at a vehicle that is gone by then are
         lost."""
         found: dict[Wreckage, Hits] = {now: numpy.array([self.one]) if counts else self.one}
+        bursts = not all(self.g.state.units[each.unit].is_vehicle for each in swings)
         for each in swings:
             if not (table := self.table(each)):
                 continue
@@ -227,7 +235,7 @@ class Vehicles(Side):
                     found[here] = summed(found.get(here), chances)
                     continue
                 vehicle = self.vehicle(at, self.standing(here))
-                ends = volley(vehicle, table, self.is_told, int(counts), here[at], each.attacks)
+                ends = volley(vehicle, table, self.is_told, bursts, int(counts), here[at], each.attacks)
                 for end, hits in ends.items():
                     left = (*here[:at], end, *here[at + 1 :])
                     more = numpy.convolve(chances, hits) if counts else chances * hits
@@ -252,13 +260,14 @@ def is_fighter(side: Side) -> bool:
     return not isinstance(side, Vehicles) or side.model.is_walker
 
 
-def kept(vehicle: Wreckable, blows: Blows, single: bool) -> Blows:
+def kept(vehicle: Wreckable, blows: Blows, single: bool, bursts: bool) -> Blows:
     """What is kept of the blows at one vehicle: of one of which not all is told what changes anything in combat, of
-    its crew nothing once it is immobilised (WH-VEH-11, WH-VEH-22)."""
+    its crew nothing once it is immobilised (WH-VEH-11, WH-VEH-22); that it explodes only if that ``bursts`` upon
+    anybody, whom no other vehicle is."""
     if single:
         return blows
     if blows.gone != NOTHING:
-        return LOST
+        return BURST if bursts and blows.gone == EXPLODES else LOST
     whole = blows.weapons + blows.tracks
     if vehicle.immobilised:
         return SPARED._replace(weapons=whole)
@@ -271,7 +280,7 @@ def kept(vehicle: Wreckable, blows: Blows, single: bool) -> Blows:
 
 @lru_cache(maxsize=8192)
 def volley(
-    vehicle: Wreckable, table: Table, single: bool, tally: int, before: Blows, attacks: int
+    vehicle: Wreckable, table: Table, single: bool, bursts: bool, tally: int, before: Blows, attacks: int
 ) -> dict[Blows, Hits]:
     """What attacks of this table make of one vehicle, with the chances, by the number of hits if there is a ``tally``
     of them; what comes to one that they have destroyed already counts all the same."""
@@ -279,12 +288,12 @@ def volley(
     if not attacks:
         return {before: numpy.array([whole**0]) if tally else whole**0}
     found: dict[Blows, Hits] = {}
-    for here, chances in volley(vehicle, table, single, tally, before, attacks - 1).items():
+    for here, chances in volley(vehicle, table, single, bursts, tally, before, attacks - 1).items():
         found[here] = summed(found.get(here), chances * (1 - whole))
         hit = numpy.array([whole * 0, *chances]) if tally else chances
         ends: dict[Blows, Chance] = {}
         for result, chance in table:
-            end = kept(vehicle, struck(vehicle, here, result), single)
+            end = kept(vehicle, struck(vehicle, here, result), single, bursts)
             ends[end] = ends[end] + chance if end in ends else chance
         for end, chance in ends.items():
             found[end] = summed(found.get(end), hit * chance)
