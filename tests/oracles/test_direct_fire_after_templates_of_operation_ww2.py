@@ -3,6 +3,8 @@ odds as when it is reckoned anew for each, with less work."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -15,6 +17,7 @@ from grognard.games.operation_ww2.odds import direct_after, round_strikes
 from grognard.games.operation_ww2.odds.casualty_odds import FireOdds
 from grognard.games.operation_ww2.odds.direct_after import After
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
+from grognard.games.operation_ww2.rules.fire.volley import usual_fire
 from grognard.games.operation_ww2.state.intents import NOTHING, Aim, Besides
 from grognard.games.operation_ww2.state.state import Model, Unit
 from tests.games.operation_ww2.firing_line import house, piece, with_models
@@ -242,7 +245,7 @@ OPTIONS = {
 }
 
 
-def positions(seed: int) -> dict[str, Any]:
+def positions(seed: int | str) -> dict[str, Any]:
     """A small position by chance: who fires, at whom, with what switched and aimed apart."""
     random = Random(seed)
 
@@ -269,30 +272,36 @@ def positions(seed: int) -> dict[str, Any]:
     return {"units": tuple(units), "options": options, "besides": Besides(aims=tuple(aims) if tank else ())}
 
 
-# Those left out fire no template.
+def firing(make: Callable[[int | str], dict[str, Any]], seed: int) -> dict[str, Any]:
+    """The first of the positions of a seed in which a template is laid and shots follow it: in others there would be
+    nothing to compare."""
+    for again in count():
+        found = make(f"{seed} again {again}" if again else seed)
+        given = {name: found[name] for name in found if name not in ("units", "besides")}
+        battle: B = table(*found["units"], **given)
+        _, plan = usual_fire(battle, battle.state.units["a.team"], "b.squad", "fire", found["besides"])
+        if {each.area for each in plan} == {True, False}:
+            return found
+    raise AssertionError
+
+
 SAMPLED = (8, 65, 70, 115, 128, 266)
-IDLE = (4, 5, 34, 39, 121, 144, 157, 158, 188, 192, 207, 220, 223, 238, 239, 259, 278, 290)
 
 
 @pytest.mark.rule("AZ-FIRE-16", "AZ-DET-02", "AZ-MIX-01", "AZ-MIX-03", "AZ-ART-06", "AZ-VLS-05", "AZ-VLS-07")
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "seed",
-    [
-        pytest.param(each, marks=[pytest.mark.sample] if each in SAMPLED else [])
-        for each in range(300)
-        if each not in IDLE
-    ],
+    "seed", [pytest.param(each, marks=[pytest.mark.sample] if each in SAMPLED else []) for each in range(300)]
 )
 def test_positions_by_chance(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
-    found = positions(seed)
-    the_same(monkeypatch, found["units"], options=found["options"], besides=found["besides"])
+    some, each = the_same(monkeypatch, **firing(positions, seed))
+    assert 0 < some <= each
 
 
 ROLES = ("rifleman", "leader", "gunner", "assistant")
 
 
-def varied(seed: int) -> dict[str, Any]:
+def varied(seed: int | str) -> dict[str, Any]:
     """The same, with people whose owner would miss them more or less, some of them lying, part of them behind a house
     or a friend: results usually fall on others first than on those who are named first."""
     random, found = Random(f"varied {seed}"), positions(seed)
@@ -319,6 +328,7 @@ def varied(seed: int) -> dict[str, Any]:
 
 @pytest.mark.rule("AZ-FIRE-16", "AZ-DMG-12")
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [each for each in range(40) if each not in (4, 5, 16, 34, 39)])
+@pytest.mark.parametrize("seed", range(40))
 def test_varied_positions_by_chance(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
-    the_same(monkeypatch, **varied(seed))
+    some, each = the_same(monkeypatch, **firing(varied, seed))
+    assert 0 < some <= each
