@@ -320,7 +320,8 @@ def test_what_becomes_of_a_section_of_motorcycles_is_what_the_dice_do(attacker: 
         ridden = sum(target.has_crew(vehicle) for vehicle in target.vehicles)
         return "destroyed" if len(target.vehicles) < 2 else worst(battle), ridden, target.broken and ridden > 0
 
-    (chart,) = fire_panels(battle, *(battle.state.units[id] for id in (ATTACKER, TARGET)), question.order)[2]
+    firing, fired_at = battle.state.units[ATTACKER], battle.state.units[TARGET]
+    (chart,) = fire_panels(battle, firing, fired_at, question.order)[2]
     battle.stack, battle.pending = (Frame(Volley(ATTACKER, TARGET, question.order)),), ()
     battle._run(None)
     followed: Any = exactly(battle, lambda battle: battle.over, end)

@@ -45,8 +45,10 @@ from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import State, Unit
 from grognard.odds.enumeration import first_choice
 from grognard.odds.forecasts import reckon
-from tests.games.operation_ww2.table import Idle, play, unit
+from tests.games.operation_ww2.firing_line import house, with_models
+from tests.games.operation_ww2.table import Idle, ground, play, unit
 from tests.games.operation_ww2.test_bursts import MORTAR
+from tests.games.operation_ww2.vehicles.garage import fight, vehicle
 from tests.oracles.chi_square import agrees
 from tests.oracles.test_agreement_of_operation_ww2 import agree, fell
 
@@ -84,7 +86,11 @@ def short(value: object) -> str:
     ids=short,
 )
 def test_from_every_place_the_same_are_struck_as_place_by_place(question: Question) -> None:
-    g, unit, aimed = salvo_at(question)
+    are_struck_the_same(*salvo_at(question))
+
+
+def are_struck_the_same(g: Battle[State], unit: Unit, aimed: Aimed) -> None:
+    """From the aim, and from a place beside it, everybody is struck as often as place by place."""
     target, radius = target_of(g, aimed), radius_of(g, aimed)
     assert target is not None
     factor, faces = scatter(g, unit.id, aimed, target.at).factor(g), faces_of(g)
@@ -115,6 +121,49 @@ def test_from_every_place_the_same_are_struck_as_place_by_place(question: Questi
             mine[struck((x, y))] += count
         assert +mine == counts
     assert (kinds_at(g, found.examples, radius, told) == found.kinds).all()
+
+
+BUILT = ground(house(56, 30, 68, 42, storeys=2))
+"""A house of two storeys."""
+
+
+def village(weapon: str = "nebelwerfer", **given: Any) -> Battle[State]:
+    """A squad about a house: one before its wall, one on each of its floors, one far off, with a truck at its back."""
+    men = with_models(unit("b.squad", (60, 46), (60, 36), (64, 40), (75, 52)), m2={"storey": 1})
+    launcher = replace(LAUNCHER, models=(replace(LAUNCHER.models[0], weapons=(weapon,)),))
+    return fight(Idle(), launcher, men, vehicle("b.truck", "opel-blitz", (72, 34), 30), map=BUILT, **given)
+
+
+@pytest.mark.rule("AZ-RKT-02", "AZ-AREA-16", "AZ-SCT-06", "AZ-IND-11")
+@pytest.mark.parametrize("depth", ["5cm_per_storey", "top_floor_only"])
+def test_near_buildings_walls_and_roofs_stop_the_rockets_as_place_by_place(depth: str) -> None:
+    battle = village(options={"roof_burst_depth": depth})
+    are_struck_the_same(battle, battle.state.units["a.mortar"], aimed(6))
+    rockets = rockets_of(battle, battle.state.units["a.mortar"], aimed(6))
+    assert rockets is not None
+    assert {burst.where for burst in rockets.bursts} == {"open", "roof"}
+
+
+@pytest.mark.rule("AZ-RKT-02", "AZ-AREA-16", "AZ-IND-11")
+def test_a_salvo_near_a_house_does_what_happens_at_play() -> None:
+    begun, counts = village(), Counter[Hashable]()
+    found = odds_in_turn(begun, begun.state.units["a.mortar"], (aimed(6),), "fire")
+    before = {model.id for model in begun.state.units["b.squad"].people}
+    for number in range(250):
+        battle = begun.clone()
+        battle.stack, battle.pending = (Frame(Bursts("a.mortar", "fire", (aimed(6),))),), ()
+        battle.source = Stream(number)
+        battle._run(None)
+        while not battle.over:
+            battle.choose(battle.choices()[0])
+        counts[len(before - {model.id for model in battle.state.units["b.squad"].people})] += 1
+    assert agrees(counts, {number: Fraction(chance) for number, chance in found.dead.items() if chance})
+
+
+@pytest.mark.rule("AZ-AREA-16", "AZ-ROO-02")
+def test_walls_that_do_not_stop_blasts_alike_everywhere_leave_the_first_rocket() -> None:
+    whole = village(options={"blast_through_walls": "passes"})
+    assert rockets_of(whole, whole.state.units["a.mortar"], aimed(6)) is None
 
 
 # ---- together ----------------------------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ import numpy
 
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
-from grognard.core.wire.previews import Note
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.odds.casualty_odds import WORST, Calm, Outcome, Results, marginal
 from grognard.games.operation_ww2.odds.crew_odds import ENDS, CrewOdds, RocketHits, crew_odds_of
@@ -32,7 +31,7 @@ from grognard.games.operation_ww2.odds.odds_volley import (
 )
 from grognard.games.operation_ww2.odds.questions import Question
 from grognard.games.operation_ww2.odds.round_strikes import falling_of, fired_at, left
-from grognard.games.operation_ww2.odds.salvoes.rockets import is_salvo, rockets_of
+from grognard.games.operation_ww2.odds.salvoes.rockets import CROWD, is_salvo, rockets_of
 from grognard.games.operation_ww2.odds.struck.falls import Fall, rounds_of, under
 from grognard.games.operation_ww2.odds.struck.field import Field, field_of
 from grognard.games.operation_ww2.odds.struck.motorcycles import SectionOdds
@@ -92,6 +91,8 @@ def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool =
         reason = found.why_not if found.power is None else why_nothing(found.power)
         assert reason is not None
         return refusal(NAME, question, Refused(reason.message, reason.rule))
+    if found.first_alone:
+        return refusal(NAME, question, Refused(say("az-odds-salvo", most=CROWD), "AZ-RKT-02"))
     # Of a salvo there are no fractions.
     exact = fractions and not fires_salvo(g, found)
     odds = found.odds
@@ -124,7 +125,7 @@ def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool =
         likely,
         summary=lambda answer: summary_of(g, question, answer) if target.people else thing_summary(g, question, answer),
         tables=lambda: [needed_table(g, found.shots)],
-        notes=[*notes_of(found.idle), *salvo_notes(g, found)],
+        notes=notes_of(found.idle),
     )
 
 
@@ -186,16 +187,6 @@ def shot_at(g: B, unit: Unit, field: Field, states: States, direct: Direct, *, s
 def fires_salvo(g: B, found: VolleyForecast) -> bool:
     """Whether rockets are among what is fired (AZ-RKT-01)."""
     return any(g.context.tables.weapons[each.shot.weapon].has("salvo") for each in found.plan)
-
-
-def salvo_notes(g: B, found: VolleyForecast) -> list[Note]:
-    """What has to be said of a rocket launcher that fires among so many that its first rocket alone is reckoned
-    (AZ-RKT-02)."""
-    assert found.power is not None
-    unit = g.state.units[ATTACKER]
-    salvoes = [aimed for aimed in rounds_of(g, unit, found.power, found.plan) if is_salvo(g, aimed)]
-    alone = any(rockets_of(g, unit, aimed) is None for aimed in salvoes)
-    return [Note(say("az-odds-salvo"), ["AZ-RKT-02"])] if alone else []
 
 
 def things_of(

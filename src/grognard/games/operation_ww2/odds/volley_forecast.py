@@ -19,6 +19,7 @@ from grognard.games.operation_ww2.odds.casualty_odds import (
 from grognard.games.operation_ww2.odds.direct_after import Direct
 from grognard.games.operation_ww2.odds.machine_odds import crew_parts, hurt_by, struck
 from grognard.games.operation_ww2.odds.round_strikes import rounds_odds_of
+from grognard.games.operation_ww2.odds.salvoes.rockets import has_lone_rocket
 from grognard.games.operation_ww2.odds.struck.beside import beside_odds_of, endangers
 from grognard.games.operation_ww2.odds.struck.falls import rounds_of
 from grognard.games.operation_ww2.odds.struck.motorcycles import SectionOdds, section_odds_of
@@ -44,7 +45,8 @@ from grognard.space.plane import along
 class VolleyForecast(NamedTuple):
     """A volley before its dice: the shots its unit fires unless its player says otherwise, what they do to those fired
     at, of whom there are ``people`` (more, if templates strike others besides), and why it would be nothing. ``area``:
-    templates are among them. They are the ``plan`` of all that its ``power`` lets it choose from."""
+    templates are among them. They are the ``plan`` of all that its ``power`` lets it choose from. ``first_alone``: of
+    a salvo only the first rocket is reckoned (``rockets_of``), so more come to harm."""
 
     shots: tuple[Shot, ...]
     idle: tuple[Armed, ...]
@@ -54,6 +56,7 @@ class VolleyForecast(NamedTuple):
     people: int = 0
     power: Firepower | None = None
     plan: tuple[FiringOption, ...] = ()
+    first_alone: bool = False
 
     def instead(self, g: G) -> tuple[Shot, ...]:
         """What else could be fired, or be aimed into an open top (AZ-TWO-06)."""
@@ -148,6 +151,7 @@ def _fired(
         people=max(len(people), odds.dead.most),
         power=power,
         plan=tuple(plan),
+        first_alone=has_lone_rocket(g, unit, rounds),
     )
 
 

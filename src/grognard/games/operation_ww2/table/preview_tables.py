@@ -16,6 +16,7 @@ from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.odds.casualty_odds import FireOdds, marginal
 from grognard.games.operation_ww2.odds.round_strikes import rounds_odds_of
+from grognard.games.operation_ww2.odds.salvoes.rockets import has_lone_rocket
 from grognard.games.operation_ww2.odds.struck.falls import farthest, rounds_of
 from grognard.games.operation_ww2.odds.struck.motorcycles import SectionOdds
 from grognard.games.operation_ww2.odds.template_odds import as_declared
@@ -69,7 +70,8 @@ def fire_panels(
     notes = list(fire_notes(g, order, found, seen))
     needs = needed_tables(g, unit_name(g, target.id), (*found.shots, *found.instead(g)))
     tables = [*shooters(g, unit, found), *needs]
-    charts = [losses_chart(g, target, found)] if found.why_not is None and target.people else []
+    told = found.why_not is None and target.people and not found.first_alone
+    charts = [losses_chart(g, target, found)] if told else []
     section = section_forecast(g, unit, target, found)
     return overlays, tables, charts if section is None else [*charts, ridden_chart(g, target, section)], notes
 
@@ -154,11 +156,18 @@ def fire_notes(g: G, order: OrderName, found: VolleyForecast, seen: Glance | Non
         yield Note(message, [rule])
     if found.odds.machines:
         yield Note(say("az-note-machines", count=f"{found.odds.machines:.1f}"), ["AZ-FIRE-12"])
+    if found.first_alone:
+        yield salvo_note(found.odds)
     if found.area:
         yield Note(say("az-note-area"), ["AZ-AREA-01", "AZ-SCT-01"])
         yield from own_note(found.odds)
     elif found.odds.machines:
         yield from own_note(found.odds, "az-note-own-beside", "AZ-VDM-17")
+
+
+def salvo_note(found: FireOdds) -> Note:
+    """That of a salvo only the first rocket is reckoned, and what comes of it (AZ-RKT-02)."""
+    return Note(say("az-note-salvo", dead=f"{float(found.dead.mean):.1f}"), ["AZ-RKT-02"], "warning")
 
 
 def own_note(found: FireOdds, named: str = "az-note-own-under-fire", *rules: str) -> Iterator[Note]:
@@ -254,7 +263,9 @@ def place_panels(g: B, unit: Unit, order: OrderName, intent: Intent, moved: bool
     charts: list[Chart] = []
     if rounds:
         found = rounds_odds_of(seen, unit, rounds, order)
-        charts.append(chart(found))
+        alone = has_lone_rocket(seen, unit, rounds)
+        charts += [] if alone else [chart(found)]
+        notes += [salvo_note(found)] if alone else []
         notes += own_note(found)
         notes += _shaking(seen, intent, rounds)
     return overlays, tables, charts, notes

@@ -100,7 +100,7 @@ az-odds-one-gun = One gun at most, like “1 pak-40 + 4 assistant”.
 az-odds-too-many = At most { $most }.
 az-odds-moved = Only who assaults moves and fires.
 
-az-odds-salvo = Only the first rocket of the salvo is reckoned. Each of the others comes down about the place where it burst, so more come to harm than told.
+az-odds-salvo = The rockets of a salvo are not reckoned among so many people. Ask about fewer (“men”); among { $most } they always are.
 az-odds-melee-on-foot = Only people on foot charge, others or a vehicle; ask for a gun’s crew as the target.
 az-odds-storm = It means nothing when people assault a vehicle by hand.
 az-odds-other-attack = { $attack ->

@@ -101,7 +101,7 @@ az-odds-one-gun = Legfeljebb egy löveg, például „1 pak-40 + 4 assistant”.
 az-odds-too-many = Legfeljebb { $most }.
 az-odds-moved = Csak az mozog és tüzel is, aki rohamoz.
 
-az-odds-salvo = A számítás csak a sorozat első rakétáját veszi figyelembe. A többi ennek becsapódási helye körül ér földet, ezért többen szenvednek kárt, mint amennyit itt látsz.
+az-odds-salvo = Ennyi ember között a sorozat rakétáit nem számoljuk ki. Kérdezzen kevesebb emberről; { $most } emberig mindig megvan a válasz.
 az-odds-melee-on-foot = Csak gyalog levő emberek rohamoznak, másokat vagy egy járművet; a löveg személyzete legyen a célpont.
 az-odds-storm = Ez nem jelent semmit, ha emberek egy jármű ellen intéznek közelharci rohamot.
 az-odds-other-attack = { $attack ->

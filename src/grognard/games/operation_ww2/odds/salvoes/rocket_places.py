@@ -2,7 +2,8 @@
 those that scatter from it (AZ-RKT-02, AZ-SCT). Places where the same are struck are one kind.
 
 All places at one distance from where a rocket is aimed lie on a circle, of which the template reaches a model from an
-arc: so arcs are looked up, not places, but for vehicles, which a burst may strike in several ways.
+arc: so arcs are looked up, not places, but for vehicles, which a burst may strike in several ways, and for people near
+buildings, whose walls stop it.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from math import ceil, hypot
 from typing import Any, NamedTuple
 
 import numpy
+import shapely
 from numpy.typing import NDArray
 
 from grognard.games.operation_ww2.ground.context import G
@@ -20,9 +22,10 @@ from grognard.games.operation_ww2.ground.vehicles.facing import SIDES, sides_str
 from grognard.games.operation_ww2.ground.vehicles.sheets import is_armoured
 from grognard.games.operation_ww2.odds.scatter_odds import offsets
 from grognard.games.operation_ww2.rules.area.scatter import ROUND, is_lost
+from grognard.games.operation_ww2.rules.area.templates_in_flight import burst_at
 from grognard.games.operation_ww2.rules.vehicle_fire.open_tops import covers, over_opening
 from grognard.games.operation_ww2.state.state import Model
-from grognard.space.plane import Disc, Hull, gaps_off_hull
+from grognard.space.plane import Disc, Hull, Point, gaps_off_hull
 
 Numbers = NDArray[numpy.float64]
 
@@ -51,46 +54,91 @@ def bits_needed(models: Iterable[Model]) -> int:
     return sum(WAYS if model.role == "vehicle" else int(model.is_person) for model in models)
 
 
+OUTSIDE = -1
+"""The number of no building."""
+
+
 class Told(NamedTuple):
-    """A model that may be struck, with the first of its bits in the number of a kind; of people the disc from within
-    which a burst reaches them."""
+    """A model that may be struck, with the first of its bits in the number of a kind; the disc from within which a
+    burst may reach it, the building it is in, by its number, and whether any is so near that it matters for this where
+    a rocket comes down."""
 
     model: Model
     bit: int
-    disc: Disc | None
+    disc: Disc
+    home: int = OUTSIDE
+    walled: bool = False
+
+    def struck(self, g: G, places: Places, radius: int) -> NDArray[numpy.int64]:
+        """How bursts at these places strike it, one number each, 0 for not at all: walls and roofs stop them
+        (AZ-AREA-16)."""
+        there = _within(places, self.disc)
+        if self.walled:
+            there[there] = homes_of(g, places[there]) == self.home
+        found = there.astype(numpy.int64)
+        if not self.model.is_person:
+            found[there] = ways_struck(g, self.model, places[there], radius)
+        return found
 
 
 def told_of(g: G, models: Iterable[Model], radius: int) -> list[Told]:
-    """Whoever a burst may strike in the open."""
+    """Whoever a burst may strike: in the open from the open, in a building through its roof."""
     found, bit = list[Told](), 0
     for model in models:
-        reach = reach_of(g, Burst((0, 0), radius), model)
-        if model.is_person and reach >= 0:
-            found.append(Told(model, bit, Disc(model.x, model.y, model.radius + reach)))
-            bit += 1
-        elif model.role == "vehicle":
-            found.append(Told(model, bit, None))
-            bit += WAYS
+        if model.is_person:
+            home = int(homes_of(g, numpy.array([(model.x, model.y)]))[0])
+            burst = Burst((0, 0), radius) if home == OUTSIDE else burst_at(g, (model.x, model.y), radius, overhead=True)
+            reach, bits = model.radius + reach_of(g, burst, model), 1
+        else:
+            home, reach, bits = OUTSIDE, radius + ceil(hypot(model.length, model.width) / 2), WAYS
+        if model.role == "vehicle" or (model.is_person and reach >= model.radius):
+            disc = Disc(model.x, model.y, reach)
+            found.append(Told(model, bit, disc, home, home != OUTSIDE or is_built_up(g, (model.x, model.y), reach)))
+            bit += bits
     return found
+
+
+def homes_of(g: G, places: Places) -> NDArray[numpy.int64]:
+    """The building each place is in, by its number (``building_at``)."""
+    terrain, found = g.context.terrain, numpy.full(len(places), OUTSIDE)
+    for number, going in enumerate(terrain.goings):
+        if going.by:
+            left, top, right, bottom = terrain.boxes[number]
+            x, y = places.T
+            about = numpy.flatnonzero((found == OUTSIDE) & (left <= x) & (x <= right) & (top <= y) & (y <= bottom))
+            inside = shapely.intersects_xy(terrain.field.polygons[number], x[about], y[about])
+            found[about[inside]] = number
+    return found
+
+
+def is_built_up(g: G, at: Point, reach: int) -> bool:
+    """Whether a building is so near to a place."""
+    terrain = g.context.terrain
+    left, top, right, bottom = at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach
+    return any(
+        going.by and box[0] <= right and left <= box[2] and box[1] <= bottom and top <= box[3]
+        for going, box in zip(terrain.goings, terrain.boxes, strict=True)
+    )
 
 
 def kinds_at(g: G, places: Places, radius: int, models: Sequence[Told]) -> NDArray[numpy.int64]:
     """The kind of each place; 0 where nobody is struck."""
     found = numpy.zeros(len(places), dtype=numpy.int64)
-    for model, bit, disc in models:
-        told = ways_struck(g, model, places, radius) if disc is None else _within(places, disc).astype(numpy.int64)
-        found += told << bit
+    for each in models:
+        found += each.struck(g, places, radius) << each.bit
     return found
 
 
 def fallen(g: G, origins: Places, factor: int, faces: tuple[int, ...], radius: int, models: Sequence[Told]) -> Fallen:
     """What rockets strike that scatter from places by a factor and the faces of a die."""
     circles = Circles(origins, offsets(factor, faces).reshape(len(faces), ROUND, 2))
-    arcs = [_arcs(circles, disc, 1 << bit) for _, bit, disc in models if disc is not None]
-    for model, bit, disc in models:
-        if disc is None:
-            rows, columns = _about(circles, model, radius)
-            arcs.append(_joined(rows, columns, ways_struck(g, model, circles.places(rows, columns), radius) << bit))
+    arcs = list[Arcs]()
+    for each in models:
+        if each.model.is_person and not each.walled:
+            arcs.append(_arcs(circles, each.disc, 1 << each.bit))
+        else:
+            rows, columns = _about(circles, each.disc)
+            arcs.append(_joined(rows, columns, each.struck(g, circles.places(rows, columns), radius) << each.bit))
     nothing = numpy.zeros(0, dtype=numpy.int64)
     begins, ends, bits = (numpy.concatenate((nothing, *each)) for each in zip((nothing,) * 3, *arcs, strict=True))
     # From where to where, all circles after one another, the same are struck.
@@ -206,10 +254,9 @@ def _within(places: Places, disc: Disc) -> NDArray[numpy.bool_]:
 # ---- vehicles ----------------------------------------------------------------------------------------------------
 
 
-def _about(circles: Circles, model: Model, radius: int) -> tuple[NDArray[Any], NDArray[Any]]:
-    """The rows and columns of all places from which a burst may touch a vehicle, in their order."""
-    half = ceil(hypot(model.length, model.width) / 2)
-    begins, ends, _ = _arcs(circles, Disc(model.x, model.y, radius + half), 1)
+def _about(circles: Circles, disc: Disc) -> tuple[NDArray[Any], NDArray[Any]]:
+    """The rows and columns of all places within a disc, in their order."""
+    begins, ends, _ = _arcs(circles, disc, 1)
     order = numpy.argsort(begins)
     begins, lengths = begins[order], (ends - begins)[order]
     at = numpy.repeat(begins - (numpy.cumsum(lengths) - lengths), lengths) + numpy.arange(lengths.sum())

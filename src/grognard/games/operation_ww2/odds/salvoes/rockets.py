@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import hypot
 from typing import NamedTuple
 
 import numpy
 
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.ground.template import Burst
+from grognard.games.operation_ww2.ground.template import Burst, building_at
 from grognard.games.operation_ww2.odds.salvoes.alike_origins import Origins, strikes
 from grognard.games.operation_ww2.odds.salvoes.rocket_places import (
     Fallen,
     Places,
     bits_needed,
     fallen,
+    is_built_up,
     kinds_at,
     off_table,
     told_of,
@@ -34,7 +36,8 @@ from grognard.games.operation_ww2.rules.area.templates_in_flight import (
 )
 from grognard.games.operation_ww2.rules.fire.fates import HIT, chance_of
 from grognard.games.operation_ww2.state.shots import FACES
-from grognard.games.operation_ww2.state.state import Unit
+from grognard.games.operation_ww2.state.state import Model, Unit
+from grognard.space.plane import Point
 
 MOST_BITS = 62
 """So many bits a number has that tells who is struck."""
@@ -64,8 +67,15 @@ def is_salvo(g: G, aimed: Aimed) -> bool:
     return weapon_of(g, aimed).has("salvo")
 
 
+def has_lone_rocket(g: G, unit: Unit, rounds: Iterable[Aimed]) -> bool:
+    """Whether one of these rounds is a salvo of which only the first rocket is reckoned."""
+    salvoes = (each for each in rounds if is_salvo(g, each) and target_of(g, each) is not None)
+    return any(rockets_of(g, unit, each) is None for each in salvoes)
+
+
 def rockets_of(g: G, unit: Unit, aimed: Aimed) -> Rockets | None:
-    """The rockets of a salvo at what is still there; None: near buildings, or among so many, they are not reckoned."""
+    """The rockets of a salvo at what is still there; None: among so many, or near buildings that are not like
+    others, they are not reckoned."""
     known, key = g.context.known(g.state), ("rockets", unit.id, aimed)
     if key not in known:
         known[key] = _rockets_of(g, unit, aimed)
@@ -86,7 +96,7 @@ def _rockets_of(g: G, unit: Unit, aimed: Aimed) -> Rockets | None:
         for model in other.models
         if model.aboard is None and hypot(model.x - target.at[0], model.y - target.at[1]) <= reach + model.radius
     ]
-    if bits_needed(models) > MOST_BITS or _is_built_up(g, aim[0], reach):
+    if bits_needed(models) > MOST_BITS or _is_odd(g, target.at, reach, models):
         return None
     told = told_of(g, models, radius)
     places = aim + offsets(factor, faces)
@@ -94,7 +104,7 @@ def _rockets_of(g: G, unit: Unit, aimed: Aimed) -> Rockets | None:
     places = places[~lost]
     # The aim itself comes first, once for a rocket that hits and once for one that comes to nothing.
     found = fallen(g, numpy.concatenate((aim, places)), factor, faces, radius, told)
-    people = sum(each.disc is not None for each in told)
+    people = sum(each.model.is_person for each in told)
     if len(found.kinds) > MOST_KINDS or people > MOST_PEOPLE:
         return None
     rockets = _put_together(g, aimed, found, places, kinds_at(g, places, radius, told))
@@ -130,11 +140,10 @@ def _put_together(g: G, aimed: Aimed, found: Fallen, places: Places, kinds: Plac
     return Rockets(Origins(weights, first, later), tuple(bursts), hitting, weapon_of(g, aimed).templates - 1)
 
 
-def _is_built_up(g: G, aim: Places, reach: int) -> bool:
-    """Whether a rocket may fall on a building, or what it does may stop at one (AZ-AREA-16)."""
-    terrain = g.context.terrain
-    left, top, right, bottom = (*(aim - reach), *(aim + reach))
-    return any(
-        going.by and box[0] <= right and left <= box[2] and box[1] <= bottom and top <= box[3]
-        for going, box in zip(terrain.goings, terrain.boxes, strict=True)
-    )
+def _is_odd(g: G, aim: Point, reach: int, models: Iterable[Model]) -> bool:
+    """Whether a rocket may fall near a building that does not stop it in the same way everywhere: by the option
+    ``blast_through_walls``, damaged ones, one with a vehicle inside."""
+    if not is_built_up(g, aim, reach):
+        return False
+    passes = g.setup.options["blast_through_walls"] == "passes"
+    return passes or bool(g.state.damaged) or any(building_at(g, (each.x, each.y)) for each in models if each.length)
