@@ -19,7 +19,8 @@ from grognard.games.wh40k5.ground.arms import is_barrage
 from grognard.games.wh40k5.odds import forecasts
 from grognard.games.wh40k5.odds.combat.foot import Foot
 from grognard.games.wh40k5.odds.default_policy import usual
-from grognard.games.wh40k5.odds.expected_losses import PARTS, PASSENGERS, blow, cost, points, price
+from grognard.games.wh40k5.odds.expected_fights import blow
+from grognard.games.wh40k5.odds.expected_losses import PARTS, PASSENGERS, cost, points, price
 from grognard.games.wh40k5.odds.explosion_odds import hurt_by, worth_of
 from grognard.games.wh40k5.odds.forecasts import read_damage
 from grognard.games.wh40k5.odds.hit_odds import worth

@@ -12,7 +12,9 @@ from grognard import odds
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import INCH
+from grognard.games.wh40k5.odds import expected_fights
 from grognard.games.wh40k5.odds.combat.clash import Clash, endings, side_of, toll
+from grognard.games.wh40k5.odds.hit_odds import worth
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question, stage
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.assault.rounds import Rounds
@@ -172,3 +174,19 @@ def test_the_preview_of_a_charge_says_who_else_is_near() -> None:
     for note in told:
         mean = answer["riders" if note.message.args["aboard"] == "true" else "beside"].mean / explodes
         assert note.message.args["mean"] == f"{mean:.2f}"
+
+
+@pytest.mark.rule("WH-VEH-07", "WH-VEH-33")
+@pytest.mark.parametrize("vehicle", ["1 trukk", "1 rhino"])
+def test_the_computer_expects_of_explosions_in_contact_what_the_odds_say(vehicle: str) -> None:
+    """Of all who strike alike a vehicle that does not strike back."""
+    question = Question(attacker="6 space-marine", target=vehicle, attack="assault")
+    battle = stage(question)
+    unit, foe = (battle.state.units[id] for id in (ATTACKER, TARGET))
+    charging = replace(unit, charged=(TARGET,))
+    mean = odds.ask("wh40k5", question)["blast"].mean
+    lost = float(mean) * worth(unit.models[0])
+    assert lost > 0
+    assert expected_fights.blown(battle, charging, foe) == pytest.approx(lost, abs=1e-12)
+    assert expected_fights.Clash(battle, unit, foe).suffers == pytest.approx(lost, abs=1e-12)
+    assert expected_fights.blown(battle, foe, unit) == 0

@@ -8,11 +8,19 @@ import pytest
 
 from grognard import odds
 from grognard.core.engine.procedures import Frame
+from grognard.core.records import replace
+from grognard.games.wh40k5.evaluation.evaluation import HOLDERS, fights, shot_worth
+from grognard.games.wh40k5.evaluation.goals import presence
+from grognard.games.wh40k5.odds import hot_odds
 from grognard.games.wh40k5.odds.default_policy import usual
+from grognard.games.wh40k5.odds.expected_losses import cost, points, with_morale
+from grognard.games.wh40k5.odds.hit_odds import worth
 from grognard.games.wh40k5.odds.odds_shot import laid
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question, stage
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
-from grognard.games.wh40k5.state.choices import Firing
+from grognard.games.wh40k5.state.choices import Firing, Shoot
+from grognard.games.wh40k5.table import preview_odds
+from grognard.odds.answers import percent
 from tests.oracles.enumeration import exactly
 
 
@@ -41,6 +49,39 @@ def test_hot_weapons_burn_as_the_engine_has_it(attacker, away):
         policy,
     )
     assert {lost: chance for lost, chance in found.items() if chance} == ends
+
+
+@pytest.mark.rule("WH-WEAPON-17")
+@pytest.mark.parametrize(
+    ("attacker", "weapon", "target"),
+    [
+        ("3 space-marine plasma-gun", "plasma-gun", "5 boy"),
+        ("2 space-marine plasma-cannon", "plasma-cannon", "1 trukk"),
+        ("2 space-marine plasma-gun", "plasma-gun", "2 killa-kan"),
+        ("2 space-marine plasma-gun", "plasma-gun", "2 lobba-gun + 3 gun-crew"),
+    ],
+)
+def test_what_hot_weapons_cost_is_shown_before_the_shot_and_weighed_by_the_computer(attacker, weapon, target):
+    battle = stage(Question(attacker=attacker, target=target, range=10))
+    unit, foe = (battle.state.units[id] for id in (ATTACKER, TARGET))
+    shot = Shoot(ATTACKER, TARGET, tuple(Firing(model.id, weapon) for model in unit.models))
+    burnt = odds.ask("wh40k5", attacker=attacker, target=target, range=10, firing=(weapon,))["burnt"]
+    (said,) = (note for note in preview_odds.shot(battle, shot).notes if note.rules == ["WH-WEAPON-17"])
+    assert said.message.args["mean"] == f"{burnt.mean:.2f}"
+    assert said.message.args["percent"] == percent(burnt.at_least(1))
+    spent = hot_odds.cost(battle, unit, foe, shot.firing)
+    assert spent == pytest.approx(float(burnt.mean) * worth(unit.models[0]), abs=1e-12)
+    cold = replace(unit, models=tuple(replace(model, gear=("boltgun",)) for model in unit.models))
+    assert not hot_odds.cost(battle, cold, foe, tuple(Firing(model.id, "boltgun") for model in unit.models))
+    gain = cost(battle, unit, foe, shot.firing)
+    gain = gain if foe.is_vehicle else with_morale(battle, foe, gain)
+    gain += HOLDERS * presence(battle, foe) * min(cost(battle, unit, foe, shot.firing) / points(foe), 1)
+    assert shot_worth(battle, shot).value == pytest.approx(gain - spent - spoiled(battle, unit), abs=1e-9)
+
+
+def spoiled(battle, unit):
+    """The assaults that a shot of heavy and rapid fire weapons forgoes."""
+    return max(fights(battle, unit).values(), default=0.0)
 
 
 @pytest.mark.rule("WH-WEAPON-17")

@@ -29,7 +29,8 @@ from grognard.games.wh40k5.evaluation.moves_evaluation import (
 )
 from grognard.games.wh40k5.evaluation.ways import way_to
 from grognard.games.wh40k5.ground.vehicle_courses import parts_of
-from grognard.games.wh40k5.odds.expected_losses import clash, cost, fire, power, price
+from grognard.games.wh40k5.odds.expected_fights import clash
+from grognard.games.wh40k5.odds.expected_losses import cost, fire, power, price
 from grognard.games.wh40k5.odds.hit_odds import made_up
 from grognard.games.wh40k5.rules.assault.assault import Charges
 from grognard.games.wh40k5.rules.mission.objectives import held

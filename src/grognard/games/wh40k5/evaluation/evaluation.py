@@ -30,7 +30,9 @@ from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.ground.outlines import table_of
 from grognard.games.wh40k5.ground.vehicle_exposure import SMOKE
-from grognard.games.wh40k5.odds.expected_losses import blow, clash, cost, piercing, points, power, price, with_morale
+from grognard.games.wh40k5.odds import hot_odds
+from grognard.games.wh40k5.odds.expected_fights import blow, clash
+from grognard.games.wh40k5.odds.expected_losses import cost, piercing, points, power, price, with_morale
 from grognard.games.wh40k5.odds.hit_odds import worth as model_worth
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import results
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons
@@ -179,7 +181,8 @@ def _judged(g: G, decision: Decision, choice: Choice) -> Evaluation:
 
 
 def shot_worth(g: G, choice: Shoot) -> Evaluation:
-    """What a shot may be expected to cost the target, less the assault the unit cannot make after it."""
+    """What a shot may be expected to cost the target, less what its weapons may cost the unit and the assault it cannot
+    make after it."""
     unit, target = g.state.units[choice.unit], g.state.units[choice.target]
     spoiled, victim = 0.0, ""
     if unit.on_table and not unit.is_vehicle:
@@ -191,7 +194,7 @@ def shot_worth(g: G, choice: Shoot) -> Evaluation:
     gain = lost if target.is_vehicle else with_morale(g, target, lost)
     gain += HOLDERS * presence(g, target) * min(lost / max(points(target), 1.0), 1.0)
     return Evaluation(
-        gain - spoiled,
+        gain - spoiled - hot_odds.cost(g, unit, target, choice.firing),
         say("wh-why-shoot", target=g.context.name(choice.target)),
         warning=say("wh-warn-no-assault", target=g.context.name(victim)) if victim else None,
     )

@@ -9,7 +9,8 @@ import numpy
 
 from grognard.games.wh40k5.ground.context import CACHE, G
 from grognard.games.wh40k5.ground.outlines import table_of
-from grognard.games.wh40k5.odds.expected_losses import Power, clash, power
+from grognard.games.wh40k5.odds.expected_fights import clash
+from grognard.games.wh40k5.odds.expected_losses import Power, power
 from grognard.games.wh40k5.state.state import Unit, enemy
 from grognard.space.plane import Floats, gaps
 

@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from grognard.core.engine.fates import chance_of
-from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.rows import Throw
 from grognard.games.wh40k5.data.tables.weapons import Weapon
@@ -24,16 +23,6 @@ from grognard.games.wh40k5.odds.morale_odds import holds
 from grognard.games.wh40k5.odds.scatter_odds import counts
 from grognard.games.wh40k5.odds.shot import Battery, mean
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import alone, results, wreckable
-from grognard.games.wh40k5.rules.assault import fates as melee
-from grognard.games.wh40k5.rules.assault import melee_weapons
-from grognard.games.wh40k5.rules.assault.attack_groups import (
-    NOBODY,
-    attacks_at,
-    blow_at,
-    blow_at_vehicle,
-    fights,
-    gear_of,
-)
 from grognard.games.wh40k5.rules.mission.victory import counts_kills
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.shooting import fates
@@ -62,8 +51,6 @@ KILL = 30.0
 """What a whole unit destroyed is worth besides, where such count."""
 IN_COVER = 0.8
 """What cover is thought to leave of a shot that is only thought of."""
-IN_FRONT = 12
-"""How many models of a unit are thought to fight in a combat."""
 
 
 def points(unit: Unit) -> float:
@@ -312,82 +299,3 @@ def power(g: G, unit: Unit, target: Unit, moved: bool) -> Power:
     """What a unit's fire costs another by the distance."""
     kept = made_up(g, unit), made_up(g, target)
     return remembered(g, ("power", moved), kept, lambda: Power(g, unit, target, moved))
-
-
-# ---- fights ------------------------------------------------------------------------------------------------------
-
-
-class Clash:
-    """A round of combat between two units as it may be expected: the points and models each costs the other, by a
-    charge of the first."""
-
-    def __init__(self, g: G, unit: Unit, foe: Unit) -> None:
-        charging = replace(unit, charged=(foe.id,))
-        self.deals, self.kills, quick = blows(g, charging, foe)
-        self.suffers, self.loses, slow = blows(g, foe, charging)
-        if not foe.models or not unit.models:
-            return
-        spared = 1 - min(self.kills / len(foe.models), 1.0)
-        fewer = 1 - min(self.loses / len(unit.models), 1.0)
-        if quick > slow:
-            self.suffers, self.loses = self.suffers * spared, self.loses * spared
-        elif slow > quick:
-            self.deals, self.kills = self.deals * fewer, self.kills * fewer
-
-    def value(self, g: G, unit: Unit, foe: Unit) -> float:
-        """What the round is worth to the first: points, and who may break."""
-        if foe.is_vehicle and not foe.models[0].is_walker:
-            return self.deals
-        ahead = round(self.kills - self.loses)
-        found = self.deals - self.suffers
-        if ahead > 0:
-            found += (1 - float(holds(g, foe, ahead))) * BREAKS * max(points(foe) - self.deals, 0.0)
-        elif ahead < 0:
-            found -= (1 - float(holds(g, unit, -ahead))) * BREAKS * max(points(unit) - self.suffers, 0.0)
-        return found
-
-
-def clash(g: G, unit: Unit, foe: Unit) -> float:
-    """What an assault of a unit on another is worth to it, in points."""
-    kept = made_up(g, unit), made_up(g, foe)
-    return remembered(g, ("clash",), kept, lambda: Clash(g, unit, foe).value(g, unit, foe))
-
-
-def blows(g: G, unit: Unit, foe: Unit) -> tuple[float, float, float]:
-    """The points and models a unit's blows cost another, and the Initiative most of them fall at."""
-    if not foe.models:
-        return 0.0, 0.0, 0.0
-    part = min(1.0, IN_FRONT / max(len(unit.models), 1))
-    dealt, initiatives = 0.0, []
-    for models in groups_of(unit).values():
-        model = models[0]
-        if not fights(g, model):
-            continue
-        ways = [(blow(g, unit, model, weapon, foe), weapon) for weapon in weapons_at(model, foe)]
-        best, weapon = max(ways)
-        dealt += best * len(models) * part
-        initiatives += [melee_weapons.initiative(g, unit, model, weapon)] * len(models)
-    each = max(price(foe), 1.0)
-    quick = sorted(initiatives)[len(initiatives) // 2] if initiatives else 0
-    return min(dealt, points(foe)), min(dealt / each, len(foe.models)), float(quick)
-
-
-def weapons_at(model: Model, foe: Unit) -> list[str]:
-    """What a model may strike a unit with."""
-    found = list(melee_weapons.usable(gear_of(model)))
-    if foe.is_vehicle:
-        walker = foe.models[0].is_walker
-        found += [grenade.id for grenade in melee_weapons.grenades_of(model.gear) if grenade.walkers or not walker]
-    return found
-
-
-def blow(g: G, unit: Unit, model: Model, weapon: str, foe: Unit) -> float:
-    """The points a model's blows with a weapon cost a unit."""
-    attacks = attacks_at(g, unit, model, weapon, foe)
-    if foe.is_vehicle:
-        swing = blow_at_vehicle(g, NOBODY, unit, model, weapon, foe, foe.models[0])
-        assert swing.armour is not None
-        return attacks * float(chance_of(swing.fate, melee.STRUCK)) * pierced(g, foe, foe.models[0], swing.armour)
-    victim = usual_model(foe)
-    swing = blow_at(g, unit, model, weapon, foe, g.context.profile(victim).ws or 0)
-    return attacks * float(chance_of(swing.fate, melee.WOUND)) * wounded(g, foe, victim, swing.wound, None)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 
-from grognard.core.engine.fates import chance_of
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
@@ -15,28 +14,24 @@ from grognard.games.wh40k5.data.tables.weapons import Weapon
 from grognard.games.wh40k5.ground.arms import at_once, is_psychic, may_fire
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import B, G
-from grognard.games.wh40k5.odds import explosion_odds, shot, squadron_odds
-from grognard.games.wh40k5.odds.hit_odds import suffers
+from grognard.games.wh40k5.odds import explosion_odds, hot_odds, shot, squadron_odds
 from grognard.games.wh40k5.odds.morale_odds import Fates, power_comes, tests_of
 from grognard.games.wh40k5.odds.questions import ABOARD, ATTACKER, BESIDE, TARGET, Question
 from grognard.games.wh40k5.odds.shot import Battery
 from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, destroyed
-from grognard.games.wh40k5.odds.wound_odds import thinned
 from grognard.games.wh40k5.rules.saves.formulas import to_hit
 from grognard.games.wh40k5.rules.saves.wound import save_against
-from grognard.games.wh40k5.rules.shooting.fates import HOT, TO_FIRE
 from grognard.games.wh40k5.rules.shooting.fire_choices import alike, distinct, ready
-from grognard.games.wh40k5.rules.shooting.shooting import BURNT
 from grognard.games.wh40k5.rules.shooting.unit_hits import sheltered, taken
-from grognard.games.wh40k5.rules.shooting.volleys import Line, blow_of, gets_hot
+from grognard.games.wh40k5.rules.shooting.volleys import Line, blow_of
 from grognard.games.wh40k5.rules.units.artillery import guns_of, is_mixed
 from grognard.games.wh40k5.rules.vehicles import arms as arsenal
 from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES
 from grognard.games.wh40k5.state.choices import Firing
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.odds.answers import Amount, Answer, Likelihood, Spread, percent, refusal
-from grognard.odds.distributions import Chance, Distribution, certainly, convolve, mixture
+from grognard.odds.distributions import Chance, Distribution
 from grognard.odds.outcomes import Cases
 
 NAME = "wh40k5"
@@ -98,7 +93,7 @@ def shooting_odds(g: B, question: Question, *, fractions: bool = False) -> Answe
         return refusal(NAME, question, Refused(say("wh-odds-no-hit"), "WH-SHOOT-03"))
     spreads, likely = kind_of(target)(found)
     spreads = [spread("hits", hits), *spreads]
-    burns = burnt(found) if question.given == "nothing" else None
+    burns = hot_odds.burnt(found) if question.given == "nothing" else None
     spreads += [] if burns is None else [spread("burnt", burns)]
     if question.given == "hit":
         spreads = [replace(each, chances=if_hit(each.chances, hits[0])) for each in spreads]
@@ -111,40 +106,6 @@ def shooting_odds(g: B, question: Question, *, fractions: bool = False) -> Answe
         summary=lambda told: summary(g, question, told),
         tables=lambda: [needed_table(found)],
     )
-
-
-def burnt(found: Battery) -> Distribution | None:
-    """How many models the weapons they fire cost a unit that get hot; None: none of them does (WH-WEAPON-17)."""
-    lots = [(chance, list(_hot(found, lines))) for chance, lines in found.situations]
-    if not any(hot for _, hot in lots):
-        return None
-    return mixture(
-        (chance, convolve(certainly(0, fractions=found.fractions), *_fallen(found, hot))) for chance, hot in lots
-    )
-
-
-def _hot(found: Battery, lines: tuple[Line, ...]) -> Iterator[tuple[str, int | Distribution, Fraction]]:
-    """Which models may be burnt, by so many dice, each with this chance."""
-    for volley, dice in found.volleys(lines):
-        if volley.hot:
-            for model, shots in volley.shooters:
-                yield model, shots if isinstance(dice, int) else dice, chance_of(volley.fate, HOT)
-    for line in lines:
-        weapon = TABLES.weapons[line.weapon]
-        if weapon.marker and weapon.marker != "template" and not line.lost and gets_hot(found.unit, line.weapon):
-            yield line.model, line.shots or 1, chance_of(TO_FIRE, HOT)
-
-
-def _fallen(found: Battery, hot: list[tuple[str, int | Distribution, Fraction]]) -> Iterator[Distribution]:
-    """Whether each of the models falls, none or one."""
-    for id in dict.fromkeys(model for model, _, _ in hot):
-        model = found.unit.model(id)
-        unsaved = suffers(found.g, found.unit, model, BURNT, None)
-        wounds = convolve(
-            *(thinned(dice, chance * unsaved, fractions=found.fractions) for each, dice, chance in hot if each == id)
-        )
-        falls = wounds.at_least(model.wounds)
-        yield Distribution(0, (1 - falls, falls))
 
 
 def kind_of(target: Unit) -> Callable[[Battery], tuple[list[Spread], list[Likelihood]]]:

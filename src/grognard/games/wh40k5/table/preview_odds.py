@@ -25,6 +25,7 @@ from grognard.games.wh40k5.ground.vehicle_condition import tank_of
 from grognard.games.wh40k5.ground.vehicle_faces import face_towards, hull_of
 from grognard.games.wh40k5.odds import (
     deep_strike_odds,
+    hot_odds,
     odds_assault,
     odds_drives,
     scatter_odds,
@@ -284,6 +285,10 @@ def shot(g: B, choice: Shoot) -> Shown:
     found = battery(g, choice.unit, choice.target, choice.firing)
     if found is None:
         return Shown([], [*told, Note(say("wh-forecast-no-shot"), ["WH-SHOOT-08"], "warning")])
+    if burns := hot_odds.burnt(found):
+        name, any_falls, mean = g.context.name(unit.id), percent(burns.at_least(1)), f"{burns.mean:.2f}"
+        said = say("wh-forecast-hot", unit=name, percent=any_falls, mean=mean)
+        told.append(Note(said, ["WH-WEAPON-17"], "warning"))
     if is_mixed(target):
         ends = squadron_odds.guns_and_crew(found)
         told += fate_notes(squadron_odds.crew_fates(found, ends))

@@ -43,6 +43,7 @@ wh-forecast-explosion = { $aboard ->
    *[false] If it explodes ({ $percent }%), { $unit } loses { $mean } on average.
 }
 wh-forecast-blown-up = Explosions cost { $unit } { $mean } on average.
+wh-forecast-hot = Weapons that get hot cost { $unit } a model { $percent }% of the time, { $mean } on average.
 wh-forecast-no-shot = Nobody has sight or range: the shots are lost.
 wh-forecast-seize = The initiative is seized
 wh-forecast-stops = { $percent }% that it stops the tank; else who tries it is lost.

@@ -43,6 +43,7 @@ wh-forecast-explosion = { $aboard ->
    *[false] Se esplode ({ $percent }%), { $unit } perde in media { $mean }.
 }
 wh-forecast-blown-up = Le esplosioni costano in media { $mean } a { $unit }.
+wh-forecast-hot = Le armi che si surriscaldano costano qualcuno a { $unit } con probabilità { $percent }%, in media { $mean }.
 wh-forecast-no-shot = Nessuno ha vista o gittata: i tiri sono persi.
 wh-forecast-seize = L’iniziativa viene rubata
 wh-forecast-stops = Il carro si ferma: { $percent }%; altrimenti chi ci prova è perso.
