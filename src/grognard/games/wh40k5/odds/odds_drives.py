@@ -1,5 +1,4 @@
-"""The exact odds of a tank that drives at the enemy: rams, tank shocks, death or glory; of a deep strike and of other
-reserves; of a way through dangerous ground; of a unit that flees."""
+"""The exact odds of a deep strike and of other reserves, of a way through dangerous ground, of a unit that flees."""
 
 from __future__ import annotations
 
@@ -8,20 +7,15 @@ from fractions import Fraction
 
 from grognard.core.engine.fates import chance_of
 from grognard.core.errors import Refused
-from grognard.core.messages import Message, say
+from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import INCH, B, G
-from grognard.games.wh40k5.ground.vehicle_condition import is_skimmer, is_stunned
-from grognard.games.wh40k5.ground.vehicle_courses import fastest
-from grognard.games.wh40k5.ground.vehicle_faces import Face
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import deep_strike_odds
 from grognard.games.wh40k5.odds.hit_odds import suffers
-from grognard.games.wh40k5.odds.morale_odds import holds
-from grognard.games.wh40k5.odds.odds_shot import NAME, blasts, likelihood, spread
+from grognard.games.wh40k5.odds.odds_shot import NAME, likelihood, spread
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
-from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS, rough, told
-from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, Shots, damage, destroyed
+from grognard.games.wh40k5.odds.test_forecasts import rough, told
 from grognard.games.wh40k5.rules.mission.fates import COMES, to_arrive
 from grognard.games.wh40k5.rules.mission.reserves import needed
 from grognard.games.wh40k5.rules.morale.fates import PASSED
@@ -30,121 +24,15 @@ from grognard.games.wh40k5.rules.morale.regroup import may_try, rally_test
 from grognard.games.wh40k5.rules.movement.danger import DANGER
 from grognard.games.wh40k5.rules.movement.movement import is_slowed
 from grognard.games.wh40k5.rules.saves.fates import FATAL, STRUCK, to_cross
-from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES, IMMOBILISED, STUNNED, WRECKED
-from grognard.games.wh40k5.rules.vehicles.death_or_glory import glory_hit, glory_weapons
-from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
-from grognard.games.wh40k5.rules.vehicles.ramming import DODGED, ram_hit, to_dodge
-from grognard.games.wh40k5.rules.vehicles.shock import are_tanks
 from grognard.games.wh40k5.state.state import Model, Unit, is_gun
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
 from grognard.odds.distributions import Chance, Distribution, binomial, certainly, convolve, sum_of_dice
 from grognard.odds.outcomes import Cases
 
-STOPPING = (STUNNED, IMMOBILISED, WRECKED, EXPLODES)
-"""What stops a tank that is driving (WH-VEH-14)."""
-SHOCKED = ("stands", "flees")
 DIE = 6
 GROUND: dict[str, tuple[str, ...]] = dict.fromkeys(("casualties", "harm"), ("WH-MOVE-03", "WH-MOVE-11", "WH-USR-17"))
 STUCK = Fraction(FATAL, 6)
 """The chance that dangerous ground immobilises a vehicle (WH-VEH-04, WH-VEH-26)."""
-
-
-def drive_odds(g: B, question: Question, *, fractions: bool = False) -> Answer:
-    """The odds of a ram or a tank shock, from so far away."""
-    unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
-    ramming = question.attack == "ram"
-    if not unit.is_vehicle or not are_tanks(unit):
-        return refusal(NAME, question, Refused(say("wh-refused-no-tank"), "WH-VEH-13", "WH-VEH-28"))
-    if ramming != target.is_vehicle:
-        return refusal(NAME, question, Refused(say("wh-odds-no-ram", attack=question.attack), "WH-VEH-13", "WH-VEH-15"))
-    if len(unit.models) > 1 or (ramming and len(target.models) > 1):
-        return refusal(NAME, question, Refused(say("wh-odds-squadron-fights"), "WH-VEH-35"))
-    names = {"unit": g.context.name(ATTACKER), "target": g.context.name(TARGET)}
-    if question.away * INCH > fastest(unit.models[0]):
-        why = say("wh-odds-too-far", inches=f"{question.away:g}", **names)
-        return refusal(NAME, question, Refused(why, "WH-VEH-13", "WH-VEH-15"))
-    one: Chance = Fraction(1) if fractions else 1.0
-    return (ram if ramming else shock)(g, question, names, one)
-
-
-def ram(g: B, question: Question, names: dict[str, Message], one: Chance) -> Answer:
-    """What becomes of both vehicles of a ram: a skimmer dodges, a walker braces itself (WH-VEH-15, WH-VEH-28)."""
-    unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
-    gone, sure = round(question.away * INCH), question.given == "hit"
-    theirs, ours = rammed(g, unit, (target, target.models[0]), gone, question.face, one, sure=sure)
-    return Answer(
-        NAME,
-        question,
-        [
-            spread("damage", theirs, DAMAGE_WORDS),
-            spread("own-damage", ours, DAMAGE_WORDS),
-            *blasts(g, theirs[EXPLODES]),
-        ],
-        [
-            likelihood("harmed", theirs.but(NOTHING)),
-            likelihood("wrecked", destroyed(theirs)),
-            likelihood("own-wrecked", destroyed(ours)),
-        ],
-        summary=lambda found: say(
-            "wh-odds-summary-ram",
-            inches=f"{question.away:g}",
-            given=question.given,
-            **{name.replace("-", "_"): percent(found.chance(name)) for name in ("harmed", "wrecked", "own-wrecked")},
-            **names,
-        ),
-    )
-
-
-def rammed(
-    g: G, unit: Unit, struck: tuple[Unit, Model], gone: int, face: Face, one: Chance, *, sure: bool = False
-) -> tuple[Cases, Cases]:
-    """What becomes of a vehicle that a tank rams after so long a way, and of the tank; ``sure``: it does not dodge
-    (WH-VEH-15)."""
-    (tank,), (target, victim) = unit.models, struck
-    dodges = is_skimmer(victim) and not victim.immobilised and not is_stunned(g.state, victim)
-    met = one * (1 - chance_of(to_dodge(), DODGED)) if dodges and not sure else one
-
-    def end(unit: Unit, model: Model, striker: Model, faces: tuple[Face, Face]) -> Cases:
-        return struck_by(g, unit, model, ram_hit(g, gone, striker, *faces), met)
-
-    return end(target, victim, tank, ("front", face)), end(unit, tank, victim, (face, "front"))
-
-
-def shock(g: B, question: Question, names: dict[str, Message], one: Chance) -> Answer:
-    """Whether a unit stands that a tank drives at, and how likely the best of its models stops the tank then
-    (WH-VEH-13, WH-VEH-14, WH-USR-22)."""
-    unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
-    stands = one * (Fraction(1) if g.context.has(target, "tank-hunters") else holds(g, target))
-    ways = {
-        glory_hit(g, target, each, weapon, unit.models[0]) for each in target.models for weapon in glory_weapons(each)
-    }
-    stopped = stands * max(stops(g, unit, hit, one) for hit in ways)
-    return Answer(
-        NAME,
-        question,
-        [
-            spread(
-                "shock", Cases(SHOCKED, (stands, 1 - stands)), {each: say(f"wh-odds-shock-{each}") for each in SHOCKED}
-            )
-        ],
-        [likelihood("stands", stands), likelihood("stopped", stopped)],
-        summary=lambda found: say(
-            "wh-odds-summary-shock",
-            stands=percent(found.chance("stands")),
-            stopped=percent(found.chance("stopped")),
-            **names,
-        ),
-    )
-
-
-def stops(g: G, unit: Unit, hit: ArmourHit, one: Chance) -> Chance:
-    """The chance of a hit to stop a tank."""
-    return struck_by(g, unit, unit.models[0], hit, one).one_of(*STOPPING)
-
-
-def struck_by(g: G, unit: Unit, vehicle: Model, hit: ArmourHit, one: Chance) -> Cases:
-    """What becomes of a vehicle that takes a hit for certain, or with this chance."""
-    return damage(g, unit, vehicle, [Shots(1, ((hit, one),))], fractions=isinstance(one, Fraction))
 
 
 def drop_odds(g: B, question: Question, *, fractions: bool = False) -> Answer:

@@ -27,7 +27,7 @@ from grognard.games.wh40k5.odds import (
     deep_strike_odds,
     hot_odds,
     odds_assault,
-    odds_drives,
+    odds_rams,
     scatter_odds,
     squadron_odds,
     test_forecasts,
@@ -57,8 +57,9 @@ from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
 from grognard.games.wh40k5.rules.units.artillery import is_mixed
 from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES
 from grognard.games.wh40k5.rules.vehicles.death_or_glory import ChooseGlory, ShockTest, TryGlory, glory_hit
+from grognard.games.wh40k5.rules.vehicles.moving import can_move
 from grognard.games.wh40k5.rules.vehicles.ramming import ChooseBrace, Ram, WalkerGlory
-from grognard.games.wh40k5.rules.vehicles.shock import meetings
+from grognard.games.wh40k5.rules.vehicles.shock import foremost_first, meetings
 from grognard.games.wh40k5.state.choices import (
     Allocate,
     Brave,
@@ -322,22 +323,25 @@ def explosions(g: B, seat: int, unit: Unit, model: Model, explodes: Chance, *, b
 
 
 def rammed(g: B, choice: Shock) -> Shown:
-    """What a ram does to the first vehicle that the tank meets, if nothing stops it before, and to the tank
-    (WH-VEH-15)."""
+    """What a ram does to the first vehicle that the tank meets, of a squadron the foremost, if nothing stops it before,
+    and to the tank (WH-VEH-15, WH-VEH-35)."""
     unit = g.state.units[choice.unit]
-    if len(unit.models) > 1:
+    able = [model for model in unit.models if can_move(g, model)]
+    if not able:
         return Shown()
-    tank = pivoted(hull_of(unit.models[0]), choice.turn)
-    far = room_ahead(g, unit, replace(unit.models[0], facing=tank.facing), choice.distance, ram=True)
+    first = foremost_first(able, choice.turn)[0]
+    tank = pivoted(hull_of(first), choice.turn)
+    far = room_ahead(g, unit, replace(first, facing=tank.facing), choice.distance, ram=True)
     met = next((each for each in meetings(g, unit, tank, far) if each.model), None)
     if met is None:
         return Shown()
     target = g.state.units[met.unit]
     victim = target.model(met.model)
     face = face_towards(victim, front_of(ahead(tank, met.gone)))
-    theirs, ours = odds_drives.rammed(g, unit, (target, victim), met.gone, face, 1.0)
+    theirs, ours = odds_rams.rammed(g, unit, first, (target, victim), met.gone, face, 1.0)
     charts = [drawn(test_forecasts.told(g, "damage", *each)) for each in ((theirs, target), (ours, unit))]
-    return Shown(charts, list(explosions(g, unit.seat, target, victim, theirs[EXPLODES])))
+    told = [Note(say("wh-forecast-foremost"), ["WH-VEH-35"])] if len(able) > 1 else []
+    return Shown(charts, [*told, *explosions(g, unit.seat, target, victim, theirs[EXPLODES])])
 
 
 def glory(g: B, unit: Unit, model: str, weapon: str) -> Shown:
@@ -346,8 +350,8 @@ def glory(g: B, unit: Unit, model: str, weapon: str) -> Shown:
     tank = tank_of(g.state, driving.tank)
     theirs = g.state.units[owner_of(tank.id)]
     hit = glory_hit(g, unit, unit.model(model), weapon, tank)
-    ends = odds_drives.struck_by(g, theirs, tank, hit, 1.0)
-    stops = percent(ends.one_of(*odds_drives.STOPPING))
+    ends = odds_rams.struck_by(g, theirs, tank, hit, 1.0)
+    stops = percent(ends.one_of(*odds_rams.STOPPING))
     note = Note(say("wh-forecast-stops", percent=stops), ["WH-VEH-14"])
     return Shown(
         [drawn(test_forecasts.told(g, "damage", ends, theirs))],

@@ -44,6 +44,7 @@ wh-forecast-explosion = { $aboard ->
 }
 wh-forecast-blown-up = Explosions cost { $unit } { $mean } on average.
 wh-forecast-hot = Weapons that get hot cost { $unit } a model { $percent }% of the time, { $mean } on average.
+wh-forecast-foremost = The foremost tank of the squadron alone; those behind it come after.
 wh-forecast-no-shot = Nobody has sight or range: the shots are lost.
 wh-forecast-seize = The initiative is seized
 wh-forecast-stops = { $percent }% that it stops the tank; else who tries it is lost.
@@ -149,8 +150,14 @@ wh-odds-summary-regroup = { $unit }, fleeing, regroups in its next turn { $next 
 wh-odds-summary-ram = { $unit } rams { $target } after { $inches }″{ $given ->
     [hit] , given that anything hits
    *[nothing] {""}
-}: harmed { $harmed }%, destroyed { $wrecked }%; the tank itself is destroyed { $own-wrecked }%.
-wh-odds-summary-shock = { $unit } drives at { $target }: it stands { $stands }%, and its best death or glory stops the tank { $stopped }%.
+}: harmed { $harmed }%, destroyed { $wrecked }%; { $tanks ->
+    [1] the tank itself is destroyed { $own-wrecked }%
+   *[other] at least one of the tanks is destroyed { $own-wrecked }%
+}.
+wh-odds-summary-shock = { $unit } drives at { $target }: it stands { $stands }%, and its best death or glory stops the { $tanks ->
+    [1] tank
+   *[other] first tank
+} { $stopped }%.
 wh-odds-summary-ground = { $kind ->
     [stuck] { $unit } goes through dangerous ground: { $mean } stuck on average, at least one { $any }%.
    *[losses] { $unit } goes through dangerous ground: { $mean } lost on average, at least one { $any }%.
@@ -268,7 +275,6 @@ wh-odds-summary-squadron = { $unit } shoots at { $target }, { $inches }″, { $f
 wh-odds-out-of-range = No weapon of { $unit } that fires reaches { $target } at { $inches }″.
 wh-odds-moved = { $unit } has moved, and everything it carries is too heavy to fire after that.
 wh-odds-unarmed = { $unit } has nothing to fire.
-wh-odds-squadron-fights = Of a whole squadron that drives at the enemy each vehicle is asked about by itself, like “1 killa-kan”.
 wh-odds-no-hit = Nothing that is fired can hit.
 
 wh-odds-assumed = { $unit }: the power of the force weapon is used whenever it may be.

@@ -44,6 +44,7 @@ wh-forecast-explosion = { $aboard ->
 }
 wh-forecast-blown-up = Le esplosioni costano in media { $mean } a { $unit }.
 wh-forecast-hot = Le armi che si surriscaldano costano qualcuno a { $unit } con probabilità { $percent }%, in media { $mean }.
+wh-forecast-foremost = Il solo carro in testa allo squadrone; quelli dietro vengono dopo.
 wh-forecast-no-shot = Nessuno ha vista o gittata: i tiri sono persi.
 wh-forecast-seize = L’iniziativa viene rubata
 wh-forecast-stops = Il carro si ferma: { $percent }%; altrimenti chi ci prova è perso.
@@ -149,8 +150,14 @@ wh-odds-summary-regroup = { $unit }, in fuga, si raduna nel suo prossimo turno {
 wh-odds-summary-ram = { $unit } sperona { $target } dopo { $inches }″{ $given ->
     [hit] , posto che qualcosa colpisca
    *[nothing] {""}
-}: danneggiato { $harmed }%, distrutto { $wrecked }%; il carro stesso è distrutto { $own-wrecked }%.
-wh-odds-summary-shock = { $unit } va addosso a { $target }: resiste { $stands }%, e la sua migliore morte o gloria ferma il carro { $stopped }%.
+}: danneggiato { $harmed }%, distrutto { $wrecked }%; { $tanks ->
+    [1] il carro stesso è distrutto { $own-wrecked }%
+   *[other] almeno uno dei carri è distrutto { $own-wrecked }%
+}.
+wh-odds-summary-shock = { $unit } va addosso a { $target }: resiste { $stands }%, e la sua migliore morte o gloria ferma { $tanks ->
+    [1] il carro
+   *[other] il primo carro
+} { $stopped }%.
 wh-odds-summary-ground = { $kind ->
     [stuck] { $unit } passa per terreno pericoloso: { $mean } bloccati in media, almeno uno { $any }%.
    *[losses] { $unit } passa per terreno pericoloso: { $mean } persi in media, almeno uno { $any }%.
@@ -268,7 +275,6 @@ wh-odds-summary-squadron = { $unit } tira a { $target }, { $inches }″, { $face
 wh-odds-out-of-range = Nessuna arma che tira di { $unit } ha { $target } a gittata, a { $inches }″.
 wh-odds-moved = { $unit } ha mosso, e tutto ciò che porta è troppo pesante per tirare dopo.
 wh-odds-unarmed = { $unit } non ha niente con cui tirare.
-wh-odds-squadron-fights = Di uno squadrone intero che guida contro il nemico si chiede un veicolo per volta, come «1 killa-kan».
 wh-odds-no-hit = Niente di ciò che tira può colpire.
 
 wh-odds-assumed = { $unit }: il potere dell’arma psionica si usa ogni volta che si può.
