@@ -269,3 +269,81 @@ def test_what_fire_does_to_a_storm_is_what_battles_have():
         counts[6 - len(unit.models)] += 1
         assert battle.over or in_contact(battle, unit, battle.state.units[TARGET])
     assert agrees(counts, {lost: Fraction(chance) for lost, chance in toll.lost.items()})
+
+
+# ---- what the target does between turns --------------------------------------------------------------------------
+
+
+def given(unit, order):
+    """An order of a unit, where it is allowed."""
+
+    def procedure(battle):
+        seat = battle.state.units[unit].seat
+        refused = legality.order_refusal(battle, seat, GiveOrder(unit, order))
+        return None if refused else Activation(unit, order)
+
+    return procedure
+
+
+def standing_fast(battle):
+    """Nobody goes Down or moves who need not; the first that is listed otherwise."""
+    listed = battle.choices()
+    return next((each for each in listed if isinstance(each, StandFast | StayPut)), listed[0])
+
+
+@pytest.mark.parametrize(
+    ("change", "meanwhile", "first"),
+    [
+        ({}, None, None),
+        ({"meanwhile": "rally"}, "rally", None),
+        ({"meanwhile": "fire"}, "fire", None),
+        ({"down": True}, None, "down"),
+    ],
+    ids=["nothing", "rally", "fire", "down"],
+)
+@pytest.mark.rule("BA-TURN-06", "BA-ORD-05", "BA-ORD-06", "BA-PIN-03")
+def test_between_turns_the_target_does_what_is_stated(change, meanwhile, first):
+    question = {"attacker": "2 rifle", "target": "3 rifle", "range": 12, "target_pins": 1, "turns": 2, **change}
+    scene = staged([question])
+    ways = [(scene.battle, Fraction(1))]
+    for number in range(2):
+        if number:
+            ways = enumerated(ways, given(TARGET, meanwhile), standing_fast) if meanwhile else ways
+            ways = enumerated(ways, lambda battle: TurnEnd(), standing_fast)
+            ways = enumerated(ways, given(TARGET, first), standing_fast) if first else ways
+        ways = enumerated(ways, given(scene.units[0], "fire"), standing_fast)
+    for goal, reached in (
+        ("destroyed", lambda target: not target.alive),
+        ("half", lambda target: 2 * len(target.men) <= 3),
+        ("pinned", lambda target: not target.alive or target.pins > 1),
+    ):
+        found = odds.course("bolt_action", [question], goal=goal, fractions=True)
+        followed = sum((chance for battle, chance in ways if reached(battle.state.units[TARGET])), Fraction(0))
+        assert found.reached == (followed,)
+
+
+@pytest.mark.rule("BA-TURN-06")
+def test_a_plan_says_what_the_target_does_between_turns():
+    shot = {"attacker": "5 rifle", "target": "5 rifle", "turns": 2}
+    told = [
+        str(odds.course("bolt_action", [shot | change]))
+        for change in ({"turns": 1}, {}, {"down": True}, {"meanwhile": "rally"}, {"meanwhile": "fire"})
+    ]
+    assert "turn" not in told[0]
+    assert [each.partition(". ")[2] for each in told[1:]] == [
+        "Between turns the target does nothing, so its losses and pins stay.",
+        "Between turns the target does nothing, so its losses and pins stay; in every turn it goes Down first.",
+        "After each turn but the last the target rallies, where it may.",
+        "After each turn but the last the target fires at its attacker, where it may.",
+    ]
+    longer = odds.course("bolt_action", [shot | {"turns": 3, "meanwhile": "fire"}])
+    assert longer.refused is not None
+    assert longer.refused.message.id == "ba-odds-scene-fire"
+    apart = odds.course("bolt_action", [shot | {"meanwhile": "fire"}, shot | {"meanwhile": "rally"}])
+    assert apart.refused is not None
+    assert apart.refused.message.id == "odds-scene-differs"
+    alone = odds.ask("bolt_action", shot | {"meanwhile": "rally"})
+    assert alone.refused is not None
+    assert alone.refused.rules == ("BA-TURN-06",)
+    with pytest.raises(InputError, match="meanwhile"):
+        odds.ask("bolt_action", shot | {"turns": 1, "meanwhile": "rally"})

@@ -142,7 +142,9 @@ class Scene(NamedTuple):
 
     ``attacks`` are those in the order asked, each as what is done in one turn after another: an action with its
     answers; ``units`` who makes them; ``counter`` what the target does afterwards. ``exposed``: which of them may be
-    fired at on their way to the target (empty: none).
+    fired at on their way to the target (empty: none). ``meanwhile``: what the target does between two turns of each of
+    them (before one ends, at the start of the next; empty: nothing), and ``between`` says it in a sentence, if there
+    are any turns.
     """
 
     battle: Battle[Any]
@@ -151,6 +153,8 @@ class Scene(NamedTuple):
     attacks: tuple[tuple[tuple[Choice, ...], ...], ...]
     counter: tuple[Choice, ...] = ()
     exposed: tuple[bool, ...] = ()
+    meanwhile: tuple[tuple[tuple[Choice, ...], tuple[Choice, ...]], ...] = ()
+    between: Message | None = None
 
 
 DESTROYED = Choosable("destroyed", say("odds-goal-destroyed"))

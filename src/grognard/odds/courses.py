@@ -20,7 +20,7 @@ from grognard.core.words import spoken
 from grognard.odds.answers import percent
 from grognard.odds.asking import DESTROYED, Choosable, Counter, Game, Scene, game, understood
 from grognard.odds.distributions import Chance, Distribution
-from grognard.odds.plans import Goal, Order, Prospect, destroyed, holding, orders_of, prospect
+from grognard.odds.plans import Goal, Meanwhile, Order, Prospect, destroyed, holding, orders_of, prospect
 
 MOST = 5
 """The most attacks of a plan made without a battle: 120 orders."""
@@ -57,6 +57,7 @@ class Course(Record):
     the counter-attack, ``unanswered`` that it would be without the attacks before, ``countered`` the chance that there
     is a counter-attack at all; None if none was stated. ``missed``: for each attack the chance that its target or its
     attacker is gone by then. ``tolls``: for each what befalls its attacker on the way; None if it cannot be fired at.
+    ``between`` says what the target does between turns, if attacks go on for several.
     """
 
     goal: Message
@@ -68,6 +69,7 @@ class Course(Record):
     unanswered: Chance | None = None
     tolls: tuple[Toll | None, ...] = ()
     refused: Note | None = None
+    between: Message | None = None
 
     @property
     def best(self) -> Order:
@@ -91,6 +93,8 @@ class Course(Record):
             counter="none" if self.held is None else "some",
             held=0 if self.held is None else percent(self.held),
             unanswered=0 if self.unanswered is None else percent(self.unanswered),
+            turns="none" if self.between is None else "some",
+            between="" if self.between is None else self.between,
         )
 
     def __str__(self) -> str:
@@ -200,16 +204,18 @@ def _followed(
 
     before = prospect(scene.battle, fractions=fractions)
     now, chances, missed, tolls = before, [], [], []
-    ways = {deed: before.ways_of(deed[1:]) for attack in scene.attacks for deed in attack}
+    between = [Meanwhile(*each) for each in scene.meanwhile] or [Meanwhile()] * len(scene.attacks)
+    deeds = [deed for attack in (*scene.attacks, *between) for deed in attack if deed]
+    ways = {deed: before.ways_of(deed[1:]) for deed in deeds}
     begun: dict[tuple[int, ...], Prospect] = {}
     exposed = scene.exposed or (False,) * len(scene.units)
     for number, (unit_id, attack) in enumerate(zip(scene.units, scene.attacks, strict=True)):
         missed.append(1 - now.chance(_both(holding(scene.target), holding(unit_id))))
-        tolls.append(_toll(known, scene, now, number) if exposed[number] else None)
-        now = begun[tuple(range(number + 1))] = now.turn_after_turn(attack, ways)
+        tolls.append(_toll(known, scene, now, number, between[number]) if exposed[number] else None)
+        now = begun[tuple(range(number + 1))] = now.turn_after_turn(attack, ways, between[number])
         chances.append(now.closed().chance(goal))
-    tried = orders_of(before, scene.attacks, goal, ways, alike=alike, begun=begun)
-    told = Course(after.title, tuple(chances), tuple(missed), tuple(tried), tolls=tuple(tolls))
+    tried = orders_of(before, scene.attacks, goal, ways, alike=alike, begun=begun, meanwhile=between)
+    told = Course(after.title, tuple(chances), tuple(missed), tuple(tried), tolls=tuple(tolls), between=scene.between)
     if not scene.counter:
         return told
     action, *answers = scene.counter
@@ -223,12 +229,13 @@ def _followed(
     return replace(told, held=held, unanswered=unanswered, countered=1 - idle)
 
 
-def _toll(known: Game, scene: Scene, before: Prospect, number: int) -> Toll:
+def _toll(known: Game, scene: Scene, before: Prospect, number: int, meanwhile: Meanwhile) -> Toll:
     """What befalls the attacker of an attack on its way."""
     unit, attack = scene.units[number], scene.attacks[number]
     whole = known.strength(scene.battle.state.units[unit])
-    ways = {deed: before.ways_of(deed[1:], shortcut=known.on_the_way()) for deed in attack}
-    there = before.turn_after_turn(attack, ways)
+    deeds = [deed for deed in (*attack, *meanwhile) if deed]
+    ways = {deed: before.ways_of(deed[1:], shortcut=known.on_the_way()) for deed in deeds}
+    there = before.turn_after_turn(attack, ways, meanwhile)
     return Toll(
         there.distribution(lambda battle: whole - known.strength(battle.state.units[unit])),
         there.chance(destroyed(unit)),

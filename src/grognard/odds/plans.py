@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from fractions import Fraction
 from itertools import permutations
 from math import factorial
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from grognard.core.battle import Battle
 from grognard.core.engine.choices import Choice
@@ -34,6 +34,17 @@ Deed = tuple[Choice, ...]
 """An action with the answers to what will be asked in its course."""
 Attack = Sequence[Deed]
 """What a unit does in one turn after another: mostly one deed."""
+
+
+class Meanwhile(NamedTuple):
+    """What the other side does between two turns of an attack: before the one ends, and at the start of the next."""
+
+    before: Deed = ()
+    after: Deed = ()
+
+
+NOTHING = Meanwhile()
+"""It does nothing."""
 
 MOST_STEPS = 6
 """The most actions whose orders are all tried: 720."""
@@ -110,14 +121,19 @@ class Prospect:
         ends = (ways or self.ways_of(answers, reactions)).follow(starts)
         return Prospect([*ends, *idle], fractions=self.fractions, refused=tuple(refused.values()))
 
-    def turn_after_turn(self, attack: Attack, ways: Mapping[Deed, Enumeration]) -> Prospect:
-        """The prospect after each deed of an attack, as ``then`` has it; between two of them a turn ends. Where one
-        cannot be done any more, that is the end of it. Raises ``Refused`` if the first cannot be done at all."""
+    def turn_after_turn(
+        self, attack: Attack, ways: Mapping[Deed, Enumeration], meanwhile: Meanwhile = NOTHING
+    ) -> Prospect:
+        """The prospect after each deed of an attack, as ``then`` has it; between two of them a turn ends, and the other
+        side does something ``meanwhile``, where it may. Where a deed cannot be done any more, that is the end of it.
+        Raises ``Refused`` if the first cannot be done at all."""
         found = self
         for number, deed in enumerate(attack):
             action, *answers = deed
             if number:
+                found = found._if_possible(meanwhile.before, ways)
                 found = found._through(found.futures[0][0].system.odds.turn_end())
+                found = found._if_possible(meanwhile.after, ways)
             try:
                 found = found.then(action, *answers, ways=ways[deed])
             except Refused:
@@ -125,6 +141,12 @@ class Prospect:
                     raise
                 break
         return found
+
+    def _if_possible(self, deed: Deed, ways: Mapping[Deed, Enumeration]) -> Prospect:
+        try:
+            return self.then(*deed, ways=ways[deed]) if deed else self
+        except Refused:
+            return self
 
     def ways_of(
         self, answers: Sequence[Choice], reactions: Reactions = "react", *, shortcut: Shortcut | None = None
@@ -229,20 +251,22 @@ def orders_of(
     *,
     alike: Collection[tuple[int, int]] = (),
     begun: Mapping[tuple[int, ...], Prospect] = {},
+    meanwhile: Sequence[Meanwhile] = (),
 ) -> list[Order]:
     """Every order of a set of attacks, as ``orders`` has them. What several orders begin with is worked out once, in
     ``ways`` of each deed (``Prospect.ways_of``). ``alike`` are pairs of attacks, by their numbers, of which only the
-    order given is tried. ``begun`` are prospects after some of them in some order, as far as they are known."""
-    known = {(): start, **begun}
+    order given is tried. ``begun`` are prospects after some of them in some order, as far as they are known.
+    ``meanwhile``: what the other side does between the turns of each."""
+    known, between = {(): start, **begun}, meanwhile or (NOTHING,) * len(attacks)
     found = []
     for order in permutations(range(len(attacks))):
         if any(order.index(before) > order.index(after) for before, after in alike):
             continue
         for length in range(1, len(order) + 1):
             if order[:length] not in known:
-                before = known[order[: length - 1]]
+                before, last = known[order[: length - 1]], order[length - 1]
                 try:
-                    known[order[:length]] = before.turn_after_turn(attacks[order[length - 1]], ways)
+                    known[order[:length]] = before.turn_after_turn(attacks[last], ways, between[last])
                 except Refused:
                     if length == 1:
                         raise

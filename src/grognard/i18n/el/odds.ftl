@@ -36,6 +36,9 @@ odds-course-summary = { $count ->
 }.{ $counter ->
     [none] { "" }
    *[some] {" "}Ο επιτιθέμενος επιζεί από την ανταπόδοση με { $held }%· αν εκείνη χτυπούσε πρώτη, με { $unanswered }%.
+}{ $turns ->
+    [none] { "" }
+   *[some] {" "}{ $between }
 }
 odds-goal-destroyed = ο στόχος καταστρέφεται
 odds-no-goal = Το «{ $goal }» δεν είναι σκοπός εδώ· γράψτε ένα από τα: { $goals }.

@@ -36,6 +36,9 @@ odds-course-summary = { $count ->
 }.{ $counter ->
     [none] { "" }
    *[some] {" "}The attacker outlives its counter-attack with { $held }%; had it struck first, with { $unanswered }%.
+}{ $turns ->
+    [none] { "" }
+   *[some] {" "}{ $between }
 }
 odds-goal-destroyed = the target is destroyed
 odds-no-goal = “{ $goal }” is no goal here; write one of: { $goals }.

@@ -36,6 +36,9 @@ odds-course-summary = { $count ->
 }.{ $counter ->
     [none] { "" }
    *[some] {" "}A támadó { $held }%-kal éli túl az ellentámadást; ha az ütött volna először, { $unanswered }%-kal.
+}{ $turns ->
+    [none] { "" }
+   *[some] {" "}{ $between }
 }
 odds-goal-destroyed = a célpont megsemmisül
 odds-no-goal = „{ $goal }” itt nem cél; írd ezek egyikét: { $goals }.

@@ -36,6 +36,9 @@ odds-course-summary = { $count ->
 }.{ $counter ->
     [none] { "" }
    *[some] {" "}L’attaccante sopravvive al contrattacco con { $held }%; se questo colpisse per primo, con { $unanswered }%.
+}{ $turns ->
+    [none] { "" }
+   *[some] {" "}{ $between }
 }
 odds-goal-destroyed = il bersaglio è distrutto
 odds-no-goal = «{ $goal }» qui non è uno scopo; scrivine uno tra: { $goals }.

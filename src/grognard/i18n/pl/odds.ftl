@@ -37,6 +37,9 @@ odds-course-summary = { $count ->
 }.{ $counter ->
     [none] { "" }
    *[some] {" "}Atakujący przetrwa kontratak z szansą { $held }%; gdyby kontratak był pierwszy, { $unanswered }%.
+}{ $turns ->
+    [none] { "" }
+   *[some] {" "}{ $between }
 }
 odds-goal-destroyed = cel zostaje zniszczony
 odds-no-goal = „{ $goal }” nie jest tu zamiarem; napisz jeden z: { $goals }.

@@ -37,6 +37,9 @@ odds-course-summary = { $count ->
 }.{ $counter ->
     [none] { "" }
    *[some] {" "}Атакующий переживет ответный удар с шансом { $held } %; ударь тот первым, { $unanswered } %.
+}{ $turns ->
+    [none] { "" }
+   *[some] {" "}{ $between }
 }
 odds-goal-destroyed = цель уничтожена
 odds-no-goal = «{ $goal }» здесь не задача; напишите одну из: { $goals }.

@@ -45,7 +45,9 @@ def answering(question: questions.Question) -> Callable[[B, questions.Question, 
     return ordered if question.order else shot
 
 
-ONLY_PLANNED = {"smoke": "BA-WPN-16", "ambush": "BA-AMB-01", "run": "BA-ORD-03", "assault": "BA-TURN-06"}
+ONLY_PLANNED = {"smoke": "BA-WPN-16", "ambush": "BA-AMB-01", "run": "BA-ORD-03"} | dict.fromkeys(
+    ("assault", "meanwhile"), "BA-TURN-06"
+)
 """The rules of what can be asked in a plan only, by its order."""
 
 
@@ -61,10 +63,9 @@ class Odds(Game):
 
     def answer(self, question: questions.Question, *, fractions: bool = False) -> Answer:
         """A shot, a whole order, or what has been called."""
-        if question.order in PLANNED or runs(question):
-            return refusal(
-                NAME, question, Refused(say("ba-odds-only-planned", order=question.order), ONLY_PLANNED[question.order])
-            )
+        if question.order in PLANNED or runs(question) or question.meanwhile != "nothing":
+            order = question.order or "meanwhile"
+            return refusal(NAME, question, Refused(say("ba-odds-only-planned", order=order), ONLY_PLANNED[order]))
         g = stage(question)
         found = broken(g, question) or answering(question)(g, question, fractions)
         return refusal(NAME, question, found) if isinstance(found, Refused) else found

@@ -19,14 +19,14 @@ ABOUT: dict[str, About] = {
     **dict.fromkeys(("attacker", "pins", "moved", "holding", "way", "men", "officer"), "attacker"),
     **dict.fromkeys(("reserve", "ranging", "on_target", "command_vehicle", "attacker_indoors", "run_to"), "attacker"),
     **dict.fromkeys(("target", "cover", "target_pins", "down", "reaction", "target_men", "target_officer"), "target"),
-    **dict.fromkeys(("target_command_vehicle", "medic", "wall", "indoors", "passengers"), "target"),
+    **dict.fromkeys(("target_command_vehicle", "medic", "wall", "indoors", "passengers", "meanwhile"), "target"),
 }
 """Whom a field describes, of those that describe a unit."""
 EXAMPLE = "8 rifle + 1 lmg"
 """A unit in words of one's own."""
 RARE = {
     *("reserve", "turns", "ranging", "on_target", "holding", "way", "men", "officer", "command_vehicle"),
-    *("attacker_indoors", "passengers", "arrives", "run_to"),
+    *("attacker_indoors", "passengers", "arrives", "run_to", "meanwhile"),
     *("reaction", "target_men", "target_officer", "target_command_vehicle", "medic", "wall", "indoors"),
 }
 """The fields that few questions need."""
@@ -46,6 +46,7 @@ def fields() -> list[Field]:
         "cover": plain("cover", "none", "soft", "hard"),
         "order": plain("order", "", "fire", "advance", "assault", "overrun", "rally", *CALLS, *PLANNED),
         "reaction": plain("reaction", "stand", "down", "fire", "ambush", "escape"),
+        "meanwhile": plain("meanwhile", "nothing", "rally", "fire"),
         "holding": tuple(Choosable(row.id, row.name) for row in WEAPONS.values()),
         "way": plain("way", "piercing", "explosive", "open-sights", "indirect"),
         "officer": ranks,

@@ -73,6 +73,8 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
         yield "moved", idle_by("ba-idle-moved")
     if question.order and question.order not in ("assault", "run"):
         yield "turns", idle_by("ba-idle-turns")
+    if question.turns == 1 or question.down:
+        yield "meanwhile", idle_by("ba-idle-meanwhile")
     if not runs(question):
         yield "run_to", idle_by("ba-idle-run-to")
     if assault or not armoured:
@@ -138,7 +140,7 @@ def _reaction(g: G, question: Question, target: Unit) -> Iterator[tuple[str, Mes
 def _called(question: Question, armoured: bool) -> Iterator[tuple[str, Message]]:
     """What does not count for what comes from above."""
     everything = ("cover", "range", "side", "moved", "pins", "men", "holding", "way", "officer", "medic", "wall")
-    more = ("reserve", "turns", "ranging", "on_target", "command_vehicle", "attacker_indoors")
+    more = ("reserve", "turns", "meanwhile", "ranging", "on_target", "command_vehicle", "attacker_indoors")
     unhelped = ("down", "reaction", "target_officer") if armoured else ("target_command_vehicle",)
     for field in (*everything, *more, *unhelped):
         yield field, idle_by("ba-idle-call")

@@ -60,8 +60,10 @@ class Question(Record, kw_only=True):
     it may ``run`` towards the target, or in all turns of an assault but the last (BA-ORD-03): as far as its rate
     allows, but no nearer than ``run_to`` inches, else 6, from where nobody fires at a charge (BA-CQ-02).
     ``reserve``: the unit that is to advance is in reserve, and fires from ``range`` once it has come on (BA-SCN-05).
-    ``turns``: so many turns in a row the same shot is fired. ``ranging``: how often an indirect weapon has fired at the
-    target before; ``on_target``: it has hit (BA-WPN-08).
+    ``turns``: so many turns in a row the same shot is fired. In a plan ``meanwhile`` is what the target does with its
+    die in each of them but the last, after the attack, where it may: nothing, ``rally`` (BA-ORD-06) or ``fire`` at the
+    attacker; one that is ``down`` goes Down first in every turn (BA-ORD-05, BA-TURN-06). ``ranging``: how often an
+    indirect weapon has fired at the target before; ``on_target``: it has hit (BA-WPN-08).
     ``reaction``: whether a target that may goes Down first (BA-SHOOT-03), fires at a charge (BA-CQ-02), from ``ambush``
     too (BA-AMB-07), or drives off as far as it can (``escape``: BA-VEH-30); ``down``: it is Down already. ``holding``
     are weapons not fired; without it those of men that are used only once are held back where there are others.
@@ -96,6 +98,7 @@ class Question(Record, kw_only=True):
     moved: bool = False
     reserve: bool = False
     turns: Annotated[int, Meta(ge=1, le=MOST_TURNS)] = 1
+    meanwhile: Literal["nothing", "rally", "fire"] = "nothing"
     run_to: Annotated[float, Meta(ge=1, le=FARTHEST)] | None = None
     ranging: Annotated[int, Meta(ge=0, le=MOST_TURNS)] = 0
     on_target: bool = False

@@ -115,7 +115,17 @@ ba-odds-only-planned = { $order ->
     [smoke] Smoke by itself does no harm: ask about it in a plan, before what is to be hidden by it.
     [run] Who only runs does no harm: ask about it in a plan, with what the target does then.
     [assault] Who runs first and assaults in a later turn is asked about in a plan.
+    [meanwhile] What the target does between turns is asked about in a plan.
    *[ambush] Who waits in Ambush fires at who moves: ask about it in a plan, with what the target does then.
+}
+ba-odds-scene-fire = Over more than { $most } turns it would take too long to follow how both fire at each other: ask about { $most } turns, or let the target do nothing between them.
+ba-odds-between = { $meanwhile ->
+    [rally] After each turn but the last the target rallies, where it may
+    [fire] After each turn but the last the target fires at its attacker, where it may
+   *[nothing] Between turns the target does nothing, so its losses and pins stay
+}{ $down ->
+    [yes] ; in every turn it goes Down first.
+   *[no] .
 }
 ba-odds-scene-smoke = Smoke is a house rule: switch it on for all attacks of the plan, with the option smoke=on.
 ba-odds-no-smoke = { $unit } has no smoke shells; mortars and howitzers have.
@@ -138,6 +148,7 @@ ba-idle-reserve = A unit comes on from reserve and shoots by an Advance.
 ba-idle-pins-reserve = A unit in reserve has no pins.
 ba-idle-turns = It is about a shot alone, turn after turn, or an assault after turns of running: leave the order out.
 ba-idle-run-to = It is about a unit that runs in a plan, or does before it assaults.
+ba-idle-meanwhile = It is about the turns of a plan, and a target that is not Down: that one goes Down first in every turn.
 ba-idle-ranging = Only a gun or mortar that fires indirectly and does not move ranges in, and no multiple launcher.
 ba-idle-on-target = It counts once shots have been fired at the target.
 ba-idle-command-vehicle = A command vehicle helps the crews of vehicles.
@@ -169,6 +180,7 @@ ba-odds-field-moved = The attacker has moved
 ba-odds-field-reserve = The attacker is in reserve
 ba-odds-field-turns = Turns of this fire
 ba-odds-field-run-to = How near it runs, in inches
+ba-odds-field-meanwhile = What the target does between turns
 ba-odds-field-ranging = Shots fired at the target before
 ba-odds-field-on-target = One of them has hit
 ba-odds-field-command-vehicle = A command vehicle near the attacker
@@ -199,6 +211,9 @@ ba-odds-order-strike = an observer’s air strike, when it comes
 ba-odds-order-smoke = in a plan: smoke before the target
 ba-odds-order-ambush = in a plan: wait in Ambush
 ba-odds-order-run = in a plan: run towards the target
+ba-odds-meanwhile-nothing = nothing
+ba-odds-meanwhile-rally = it rallies
+ba-odds-meanwhile-fire = it fires at the attacker
 ba-odds-reaction-stand = it stands fast
 ba-odds-reaction-down = it goes Down
 ba-odds-reaction-fire = it fires at a charge

@@ -117,7 +117,17 @@ ba-odds-only-planned = { $order ->
     [smoke] Sam dym nie szkodzi: zapytaj o niego w planie, przed tym, co ma zasłonić.
     [run] Kto tylko biegnie, nie szkodzi: zapytaj o to w planie, z tym, co cel potem zrobi.
     [assault] O tego, kto najpierw biegnie, a szturmuje w późniejszej turze, zapytaj w planie.
+    [meanwhile] O to, co cel robi między turami, zapytaj w planie.
    *[ambush] Kto czeka w Zasadzce, strzela do tego, kto się rusza: zapytaj o to w planie, z tym, co cel potem zrobi.
+}
+ba-odds-scene-fire = Śledzenie wzajemnego ostrzału dłużej niż { $most } tury trwałoby za długo: zapytaj o { $most } tury albo niech cel między nimi nic nie robi.
+ba-odds-between = { $meanwhile ->
+    [rally] Po każdej turze prócz ostatniej cel się zbiera, jeśli może
+    [fire] Po każdej turze prócz ostatniej cel strzela do atakującego, jeśli może
+   *[nothing] Między turami cel nic nie robi, więc jego straty i przyszpilenia zostają
+}{ $down ->
+    [yes] ; w każdej turze najpierw pada.
+   *[no] .
 }
 ba-odds-scene-smoke = Dym jest zasadą domową: włącz go dla wszystkich ataków planu opcją smoke=on.
 ba-odds-no-smoke = { $unit } nie ma pocisków dymnych; mają je moździerze i haubice.
@@ -140,6 +150,7 @@ ba-idle-reserve = Oddział wchodzi z rezerwy i strzela rozkazem Ruch.
 ba-idle-pins-reserve = Oddział w rezerwie nie ma przyszpileń.
 ba-idle-turns = Chodzi o sam strzał, tura po turze, albo o szturm po turach biegu: pomiń rozkaz.
 ba-idle-run-to = Chodzi o oddział, który w planie biegnie, także przed swoim szturmem.
+ba-idle-meanwhile = Chodzi o tury planu i cel, który nie leży: leżący w każdej turze najpierw pada.
 ba-idle-ranging = Wstrzeliwuje się tylko działo lub moździerz, który strzela pośrednio i się nie rusza, a wyrzutnia wieloprowadnicowa nie.
 ba-idle-on-target = Liczy się, gdy do celu już strzelano.
 ba-idle-command-vehicle = Wóz dowodzenia pomaga załogom pojazdów.
@@ -171,6 +182,7 @@ ba-odds-field-moved = Atakujący ruszył się
 ba-odds-field-reserve = Atakujący jest w rezerwie
 ba-odds-field-turns = Tury tego ognia
 ba-odds-field-run-to = Jak blisko podbiega, w calach
+ba-odds-field-meanwhile = Co cel robi między turami
 ba-odds-field-ranging = Wcześniejsze strzały do celu
 ba-odds-field-on-target = Jeden z nich trafił
 ba-odds-field-command-vehicle = Wóz dowodzenia przy atakującym
@@ -201,6 +213,9 @@ ba-odds-order-strike = nalot obserwatora, gdy nadlatuje
 ba-odds-order-smoke = w planie: dym przed celem
 ba-odds-order-ambush = w planie: czekać w Zasadzce
 ba-odds-order-run = w planie: bieg w stronę celu
+ba-odds-meanwhile-nothing = nic
+ba-odds-meanwhile-rally = zbiera się
+ba-odds-meanwhile-fire = strzela do atakującego
 ba-odds-reaction-stand = zostaje na nogach
 ba-odds-reaction-down = pada
 ba-odds-reaction-fire = strzela do szarży

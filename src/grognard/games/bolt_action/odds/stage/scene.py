@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from grognard.core.engine.choices import Choice
 from grognard.core.errors import Refused
-from grognard.core.messages import say
+from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.armies import ArmyUnit
 from grognard.games.bolt_action.data.entries import ENTRIES
@@ -106,8 +106,13 @@ def scene(questions: Sequence[Question], counter: Counter | None) -> Scene:
     g.context = with_cover(base, covers).with_runs(running)
     attacks = tuple(attack(g, question, name) for question, name in zip(questions, names, strict=True))
     back = () if counter is None else step(g, counter.question, TARGET, names[counter.against])
-    return Scene(g, TARGET, names, attacks, back, tuple(question.order in NEARING for question in questions))
+    between = tuple(meanwhile(g, question, name) for question, name in zip(questions, names, strict=True))
+    exposed = tuple(question.order in NEARING for question in questions)
+    return Scene(g, TARGET, names, attacks, back, exposed, between, told_between(questions))
 
+
+ANSWERED = 2
+"""In more turns than so many both sides do not fire at each other in a plan: it would take too long."""
 
 NEARING = ("run", "assault", "overrun")
 """The orders on which a unit goes up to its target, and may be fired at on its way."""
@@ -126,6 +131,33 @@ def attack(g: G, question: Question, unit: str) -> tuple[tuple[Choice, ...], ...
         return (last,) * question.turns
     first = step(g, replace(question, order="run"), unit, TARGET)
     return (*(first,) * (question.turns - 1), last)
+
+
+def meanwhile(g: G, question: Question, unit: str) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
+    """What the target does between two turns of an attack: before the one ends it rallies or fires at the attacker, and
+    one that is stated to be Down goes Down first in the next (BA-TURN-06)."""
+    down = (GiveOrder(TARGET, "down"),) if question.down else ()
+    match question.meanwhile:
+        case "rally":
+            return (GiveOrder(TARGET, "rally"),), down
+        case "fire":
+            back = replace(question, order="fire", moved=False, holding=None, way=None, reaction="stand")
+            return step(g, back, TARGET, unit), down
+    return (), down
+
+
+def told_between(questions: Sequence[Question]) -> Message | None:
+    """What the target does between turns, in a sentence; None where no attack goes on for several. Raises ``Refused``
+    where attacks do not say the same of it."""
+    longer = [question for question in questions if question.turns > 1]
+    if not longer:
+        return None
+    if any(question.meanwhile == "fire" and question.turns > ANSWERED for question in longer):
+        raise Refused(say("ba-odds-scene-fire", most=ANSWERED), "BA-TURN-06")
+    if len({question.meanwhile for question in longer}) > 1:
+        raise Refused(say("odds-scene-differs", field=say("ba-odds-field-meanwhile")))
+    down = "yes" if longer[0].down else "no"
+    return say("ba-odds-between", meanwhile=longer[0].meanwhile, down=down)
 
 
 def _key(asked: Asked) -> Asked:
