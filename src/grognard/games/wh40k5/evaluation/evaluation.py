@@ -1,7 +1,5 @@
-"""What a choice is worth, by the engine's own formulas: the judgement behind the greedy computer player.
-
-Values are army points (see ``outlook``, ``judgement_moves``); nothing here is a rule.
-"""
+"""What a choice is worth in army points, by the engine's own formulas: the judgement behind the greedy computer player.
+Nothing here is a rule."""
 
 from __future__ import annotations
 
@@ -30,7 +28,7 @@ from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.ground.outlines import table_of
 from grognard.games.wh40k5.ground.vehicle_exposure import SMOKE
-from grognard.games.wh40k5.odds import hot_odds
+from grognard.games.wh40k5.odds import hot_odds, odds_ground
 from grognard.games.wh40k5.odds.expected_fights import blow, clash
 from grognard.games.wh40k5.odds.expected_losses import cost, piercing, points, power, price, with_morale
 from grognard.games.wh40k5.odds.hit_odds import worth as model_worth
@@ -135,7 +133,8 @@ def _judged(g: G, decision: Decision, choice: Choice) -> Evaluation:
             way = "rough" if isinstance(choice, Brave) else "run"
             return Evaluation(way_worth(g, decision, choice), say("wh-why-roll", way=way))
         case Move() | Boost() | Walk() | Drive() | Shock() | Enter() | EnterBravely():
-            return Evaluation(way_worth(g, decision, choice), say("wh-why-move"))
+            spent = odds_ground.cost(g, decision, choice)
+            return Evaluation(way_worth(g, decision, choice) - spent, say("wh-why-move"))
         case Alight() | Board() | LeaveUnit():
             return Evaluation(ride_worth(g, choice), say("wh-why-move"))
         case PlaceRest():

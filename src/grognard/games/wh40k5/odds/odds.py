@@ -14,7 +14,8 @@ from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import forecasts, odds_form, questions
 from grognard.games.wh40k5.odds.default_policy import usual
 from grognard.games.wh40k5.odds.odds_assault import assault_odds
-from grognard.games.wh40k5.odds.odds_drives import drop_odds, ground_odds, regroup_odds, reserve_odds
+from grognard.games.wh40k5.odds.odds_drives import drop_odds, regroup_odds, reserve_odds
+from grognard.games.wh40k5.odds.odds_ground import ground_odds
 from grognard.games.wh40k5.odds.odds_rams import drive_odds
 from grognard.games.wh40k5.odds.odds_shot import shooting_odds
 from grognard.games.wh40k5.odds.questions import Question, stage

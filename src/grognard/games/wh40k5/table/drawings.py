@@ -27,13 +27,11 @@ from grognard.games.wh40k5.rules.assault.charging import must_roll
 from grognard.games.wh40k5.rules.mission.deep_strike import landing
 from grognard.games.wh40k5.rules.mission.objectives import WITHIN
 from grognard.games.wh40k5.rules.movement import boosting, movement
-from grognard.games.wh40k5.rules.movement.danger import is_endangered
 from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
 from grognard.games.wh40k5.rules.shooting.blasting import PlaceMarker, PlaceTemplate
 from grognard.games.wh40k5.rules.shooting.landing import PlaceBeside
 from grognard.games.wh40k5.rules.vehicles.aiming import aim, range_to
 from grognard.games.wh40k5.rules.vehicles.boarding import vehicle_of
-from grognard.games.wh40k5.rules.vehicles.driving import perilous
 from grognard.games.wh40k5.rules.vehicles.moving import speeds_of
 from grognard.games.wh40k5.rules.vehicles.shock import meetings
 from grognard.games.wh40k5.state.choices import (
@@ -47,7 +45,6 @@ from grognard.games.wh40k5.state.choices import (
     PutMarker,
     Shock,
     Shoot,
-    Stretch,
     TakeAway,
     Walk,
 )
@@ -146,11 +143,7 @@ def march(g: G, unit: Unit, legs: Sequence[Leg], allowance: int, bad: bool) -> D
         overlays.append(path(longest))
         far = say("wh-call-far", inches=movement.shown(length_of(longest)), limit=movement.shown(allowance))
         overlays.append(Callout(Spot(*middle(there.models)), [far]))
-    tested = (
-        [] if bad else [leg for leg in named if is_endangered(g, known[leg.model], (known[leg.model].at, *leg.points))]
-    )
-    notes = [Note(say("wh-note-danger", models=len(tested)), ["WH-MOVE-03"], "warning")] if tested else []
-    return Drawing(overlays, notes)
+    return Drawing(overlays)
 
 
 def drive(g: G, choice: Drive, bad: bool) -> Drawing:
@@ -158,7 +151,7 @@ def drive(g: G, choice: Drive, bad: bool) -> Drawing:
     unit = g.state.units[choice.unit]
     known = {model.id: model for model in unit.models}
     overlays: list[Overlay] = []
-    notes, ends, far = [], [], 0
+    ends, far = [], 0
     for course in choice.courses:
         model = known.get(course.model)
         if model is None or not course.stretches:
@@ -169,15 +162,13 @@ def drive(g: G, choice: Drive, bad: bool) -> Drawing:
         if len(way) > 1:
             overlays.append(path(way))
         far = max(far, length(course.stretches))
-        if not bad and perilous(g, model, parts) is not None:
-            notes.append(Note(say("wh-note-bog-down"), ["WH-VEH-04"], "warning"))
     overlays.insert(0, Ghosts(ends))
     if not ends:
         return Drawing()
     limit = max(fastest(known[each.model]) for each in ends)
     told = say("wh-call-drive", inches=movement.shown(far), limit=movement.shown(limit), speed=speeds_of(unit, choice))
     overlays.append(Callout(Spot(ends[-1].x, ends[-1].y), [told]))
-    return Drawing(overlays, notes[:1])
+    return Drawing(overlays)
 
 
 def tank_shock(g: G, choice: Shock, bad: bool) -> Drawing:
@@ -199,9 +190,6 @@ def tank_shock(g: G, choice: Shock, bad: bool) -> Drawing:
             overlays.append(Callout(Spot(*middle(foe.models)), [what]))
             notes.append(Note(what, ["WH-VEH-15" if met.model else "WH-VEH-13"]))
     enemies = len(notes)
-    ways = [(model, parts_of(model, (Stretch(choice.turn, gone),))) for model in unit.models]
-    if not bad and any(perilous(g, model, parts) is not None for model, parts in ways):
-        notes.append(Note(say("wh-note-bog-down"), ["WH-VEH-04"], "warning"))
     told = say("wh-call-shock", inches=movement.shown(gone), enemies=enemies)
     first = ahead(pivoted(hull_of(unit.models[0]), choice.turn), gone)
     return Drawing([*overlays, Callout(Spot(first.x, first.y), [told])], notes, None)

@@ -182,10 +182,17 @@ wh-note-way = { $manner ->
 }
 wh-note-casualties = Press where they stand: those nearest to the place fall. They may be models nobody saw.
 wh-note-danger = { $models ->
-    [one] One model crosses dangerous terrain: it is lost on a 1.
+    [one] One model crosses dangerous terrain: it is wounded on a 1.
    *[other] { $models } models cross dangerous terrain: each is wounded on a 1.
-}
-wh-note-bog-down = Rough ground on its way: on a 1 it stops there, immobilised.
+} { $percent }% that somebody is lost, { $mean } on average.
+wh-note-danger-harm = { $models ->
+    [one] One model crosses dangerous terrain.
+   *[other] { $models } models cross dangerous terrain.
+} { $percent }% that those with several Wounds lose any, { $mean } on average.
+wh-note-bog-down = { $models ->
+    [one] Rough ground on its way: on a 1 it stops there, immobilised.
+   *[other] Rough ground on the way of { $models }: each of them is immobilised on a 1.
+} { $percent }% that this happens.
 wh-note-brave = The way leads through difficult terrain. The unit rolls first, and then goes as far as the highest die shows.
 wh-headline-brave = Roll for difficult terrain
 wh-note-alight = { $when ->

@@ -182,10 +182,17 @@ wh-note-way = { $manner ->
 }
 wh-note-casualties = Premi dove stanno: cadono i più vicini a quel punto. Possono essere modelli che nessuno ha visto.
 wh-note-danger = { $models ->
-    [one] Un modello attraversa terreno pericoloso: con 1 è perso.
+    [one] Un modello attraversa terreno pericoloso: con 1 è ferito.
    *[other] { $models } modelli attraversano terreno pericoloso: ciascuno è ferito con 1.
-}
-wh-note-bog-down = Terreno rotto sul percorso: con 1 si ferma lì, immobilizzato.
+} Si perde qualcuno con probabilità { $percent }%, in media { $mean }.
+wh-note-danger-harm = { $models ->
+    [one] Un modello attraversa terreno pericoloso.
+   *[other] { $models } modelli attraversano terreno pericoloso.
+} Chi ha più Ferite ne perde qualcuna con probabilità { $percent }%, in media { $mean }.
+wh-note-bog-down = { $models ->
+    [one] Terreno rotto sul percorso: con 1 si ferma lì, immobilizzato.
+   *[other] Terreno rotto sul percorso di { $models }: ciascuno è immobilizzato con 1.
+} Succede con probabilità { $percent }%.
 wh-note-brave = Il percorso passa per terreno accidentato. L’unità prima tira, poi va lontano quanto mostra il dado più alto.
 wh-headline-brave = Tira per il terreno accidentato
 wh-note-alight = { $when ->
