@@ -15,17 +15,21 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.engine.dice import Stream
 from grognard.core.engine.procedures import Frame
+from grognard.core.errors import InputError
 from grognard.core.records import replace
 from grognard.games.operation_ww2.odds import survivor_odds
 from grognard.games.operation_ww2.odds.casualty_odds import FireOdds
 from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, stage
+from grognard.games.operation_ww2.odds.odds_arranged import arranged_odds
 from grognard.games.operation_ww2.odds.questions import Question
 from grognard.games.operation_ww2.odds.round_strikes import odds_in_turn
+from grognard.games.operation_ww2.odds.struck.falls import rounds_of
 from grognard.games.operation_ww2.odds.template_odds import round_odds_of
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.rules.area.bursts import Aimed, Bursts
 from grognard.games.operation_ww2.rules.fire.volley import Volley
 from grognard.games.operation_ww2.state.state import State
+from grognard.games.operation_ww2.table.preview_tables import fire_panels
 from grognard.odds.enumeration import first_choice
 from grognard.odds.forecasts import reckon
 from tests.games.operation_ww2.table import Idle, play, unit
@@ -205,3 +209,37 @@ def test_more_models_than_a_number_of_the_machine_has_bits(monkeypatch: pytest.M
     agree(many.enemies, few.enemies, rounds)
     agree(many.own, few.own, rounds)
     assert many.hits.chances == pytest.approx(few.hits.chances)
+
+
+@pytest.mark.rule("AZ-FIRE-16")
+def test_ways_followed_a_few_at_once_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    battle, rounds = play(Idle(), GUNNER, THREE), tuple(aimed(f"b.squad.{number}") for number in (1, 3, 2))
+    whole = in_turn(battle, rounds)
+    monkeypatch.setattr(survivor_odds, "CHUNK", 5)
+    few = in_turn(play(Idle(), GUNNER, THREE), rounds)
+    agree(whole.enemies, few.enemies, rounds)
+    assert whole.unfollowed == few.unfollowed == 0
+
+
+@pytest.mark.rule("AZ-FIRE-16")
+def test_what_would_take_too_long_is_refused_and_the_table_says_what_it_leaves_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    question = Question(attacker="2 light-mortar + 2 assistant", target="3 m1-garand", range=60, templates=True)
+    monkeypatch.setattr(survivor_odds, "ROOM", 5)
+    refused = arranged_odds(question).refused
+    assert refused is not None
+    assert refused.message.id == "az-odds-many-templates"
+    battle = stage(question)
+    units = battle.state.units[ATTACKER], battle.state.units[TARGET]
+    found = forecast_volley(battle, *units, question.order)
+    assert found.odds.unfollowed == 1
+    # What is told is what the first of them does.
+    assert found.power is not None
+    first = rounds_of(battle, units[0], found.power, found.plan)[0]
+    one = round_odds_of(battle, units[0], first, "fire")
+    agree(found.odds.enemies, one.enemies, "the first")
+    notes = fire_panels(battle, *units, question.order)[3]
+    assert [note.message.args["left"] for note in notes if note.message.id == "az-note-many-templates"] == [1]
+    with pytest.raises(InputError, match="volleys"):
+        arranged_odds(replace(question, attacker="1 light-mortar + 1 assistant", volleys=3))

@@ -56,13 +56,15 @@ UNHARMED: Calm = (1,) * (len(WORST) - 1)
 
 class FireOdds(NamedTuple):
     """What some fire does: to people of the enemy and of the firer's own side; how many dice hit, how many of them on
-    average do anything to guns and vehicles or those in them, and how bad the worst of it is."""
+    average do anything to guns and vehicles or those in them, and how bad the worst of it is. ``unfollowed``: so many
+    of its templates, the last ones, are left out, since it would take too long."""
 
     enemies: Results = NOBODY
     own: Results = NOBODY
     hits: Distribution = certainly(0)
     machines: float = 0.0
     calm: Calm = UNHARMED
+    unfollowed: int = 0
 
     @property
     def dead(self) -> Distribution:

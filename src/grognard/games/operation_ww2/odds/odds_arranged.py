@@ -93,6 +93,8 @@ def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool =
         return refusal(NAME, question, Refused(reason.message, reason.rule))
     if found.first_alone:
         return refusal(NAME, question, Refused(say("az-odds-salvo", most=CROWD), "AZ-RKT-02"))
+    if found.odds.unfollowed:
+        return refusal(NAME, question, Refused(say("az-odds-many-templates"), "AZ-FIRE-16"))
     # Of a salvo there are no fractions.
     exact = fractions and not fires_salvo(g, found)
     odds = found.odds
@@ -154,7 +156,10 @@ def one_after_another(g: B, question: Question, *, flamed: bool, fractions: bool
             known.update(
                 {each: falling_of(g, unit, each, question.order, field) for each in rounds if each not in known}
             )
-            after = [after_rounds(states_of(states), [known[each] for each in rounds], surplus=surplus)]
+            struck, unfollowed = after_rounds(states_of(states), [known[each] for each in rounds], surplus=surplus)
+            if unfollowed:
+                raise InputError(say("odds-bad-field", field="volleys", problem=say("az-odds-many-templates")))
+            after = [struck]
             direct = after_templates(unit, target, question.order, power, plan, question.moved, fractions=fractions)
             if direct is not None:
                 after = list(shot_at(g, unit, field, after[0], direct, surplus=surplus))

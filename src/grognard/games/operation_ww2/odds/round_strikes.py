@@ -81,12 +81,14 @@ def odds_in_turn(
         case [Salvo() as salvo] if direct is None:
             return told(salvo.counted(begins, field.sides, surplus=surplus))
     if g.state.units.get(unit.id) is not unit:
-        return ended(g, unit, field, after_rounds(begins, falling, surplus=surplus), direct)
+        states, unfollowed = after_rounds(begins, falling, surplus=surplus)
+        return ended(g, unit, field, states, direct)._replace(unfollowed=unfollowed)
     known, key = g.context.known(g.state), ("after rounds", unit.id, tuple(rounds), order, fractions, field.is_last)
     if key not in known:
         # The same templates may be thought of with several things fired directly after them.
         known[key] = after_rounds(begins, falling, surplus=surplus)
-    return ended(g, unit, field, known[key], direct)
+    states, unfollowed = known[key]
+    return ended(g, unit, field, states, direct)._replace(unfollowed=unfollowed)
 
 
 def _falling(
@@ -109,6 +111,10 @@ class Salvo(NamedTuple):
     while_alive: int
     strikes: Sequence[Strike]
     rockets: Rockets
+
+    def ways(self, states: States) -> int:
+        """It looks itself to how many it can follow (``rockets_of``)."""
+        return 0
 
     def fallen(self, states: States, *, surplus: bool) -> States:
         """What it leads to from states in which it falls."""

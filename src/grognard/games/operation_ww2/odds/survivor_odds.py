@@ -7,7 +7,7 @@ places of bursts are looked up beforehand: nobody moves in a volley.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache, reduce
 from math import comb
@@ -29,6 +29,13 @@ MOST_BITS = 62
 
 TALLY = 10
 """How many bits of a tally each count takes: scared enemies, scared friends, dice that hit."""
+
+ROOM = 1_500_000
+"""In more ways than this, states times the ways in which a round may fall, no round is followed: it would take too long
+and too much memory."""
+
+CHUNK = 100_000
+"""So many ways are followed at once, for they need room."""
 
 HITS = 2
 """Which of the counts of a tally is that of the dice that hit; the first two are those of the sides."""
@@ -149,6 +156,15 @@ def lowest(bits: Bits, numbers: NDArray[Any]) -> Bits:
 
 def after_round(states: States, strikes: Sequence[Strike], *, surplus: bool) -> States:
     """What a round leads to from each state: every way in which it may fall (AZ-AREA-03)."""
+    size = max(1, CHUNK // len(strikes))
+    parts = [
+        _after_round(states.at(slice(begin, begin + size)), strikes, surplus=surplus)
+        for begin in range(0, len(states.alive), size)
+    ]
+    return parts[0] if len(parts) == 1 else merged(parts)
+
+
+def _after_round(states: States, strikes: Sequence[Strike], *, surplus: bool) -> States:
     ways = len(strikes)
     fallen = states.at(numpy.repeat(numpy.arange(len(states.alive)), ways))
     which = numpy.tile(numpy.arange(ways), len(states.alive))
@@ -330,6 +346,13 @@ class Round(NamedTuple):
     strikes: Callable[[int], Sequence[Strike]]
     matters: int = 0
 
+    def ways(self, states: States) -> int:
+        """In how many ways it falls from so many states, all together."""
+        alive, numbers = numpy.unique(states.alive & self.matters, return_counts=True)
+        return sum(
+            number * len(self.strikes(each)) for each, number in zip(alive.tolist(), numbers.tolist(), strict=True)
+        )
+
     def fallen(self, states: States, *, surplus: bool) -> States:
         """What it leads to from states in which it falls."""
         heeded, parts = states.alive & self.matters, []
@@ -344,17 +367,24 @@ class Falling(Protocol):
     @property
     def while_alive(self) -> int: ...
 
+    def ways(self, states: States) -> int:
+        """In how many ways it falls from so many states, all together; 0 where it looks itself to how many it can
+        follow."""
+
     def fallen(self, states: States, *, surplus: bool) -> States:
         """What it leads to from states in which it falls."""
 
 
-def after_rounds(states: States, rounds: Iterable[Falling], *, surplus: bool) -> States:
-    """All rounds, one after another."""
-    for each in rounds:
+def after_rounds(states: States, rounds: Sequence[Falling], *, surplus: bool) -> tuple[States, int]:
+    """All rounds, one after another, and how many of them, the last ones, are not followed: in more ways than there is
+    ``ROOM`` for."""
+    for number, each in enumerate(rounds):
         fires = (states.alive & each.while_alive) == each.while_alive
         if fires.any():
+            if each.ways(states.at(fires)) > ROOM:
+                return states, len(rounds) - number
             states = merged([states.at(~fires), each.fallen(states.at(fires), surplus=surplus)])
-    return states
+    return states, 0
 
 
 def summed_up(states: States, sides: tuple[int, int]) -> States:

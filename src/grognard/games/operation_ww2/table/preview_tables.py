@@ -158,6 +158,7 @@ def fire_notes(g: G, order: OrderName, found: VolleyForecast, seen: Glance | Non
         yield Note(say("az-note-machines", count=f"{found.odds.machines:.1f}"), ["AZ-FIRE-12"])
     if found.first_alone:
         yield salvo_note(found.odds)
+    yield from unfollowed_note(found.odds)
     if found.area:
         yield Note(say("az-note-area"), ["AZ-AREA-01", "AZ-SCT-01"])
         yield from own_note(found.odds)
@@ -168,6 +169,12 @@ def fire_notes(g: G, order: OrderName, found: VolleyForecast, seen: Glance | Non
 def salvo_note(found: FireOdds) -> Note:
     """That of a salvo only the first rocket is reckoned, and what comes of it (AZ-RKT-02)."""
     return Note(say("az-note-salvo", dead=f"{float(found.dead.mean):.1f}"), ["AZ-RKT-02"], "warning")
+
+
+def unfollowed_note(found: FireOdds) -> Iterator[Note]:
+    """How many templates are left out, if it would take too long to follow all (AZ-FIRE-16)."""
+    if found.unfollowed:
+        yield Note(say("az-note-many-templates", left=found.unfollowed), ["AZ-FIRE-16"], "warning")
 
 
 def own_note(found: FireOdds, named: str = "az-note-own-under-fire", *rules: str) -> Iterator[Note]:
@@ -266,7 +273,7 @@ def place_panels(g: B, unit: Unit, order: OrderName, intent: Intent, moved: bool
         alone = has_lone_rocket(seen, unit, rounds)
         charts += [] if alone else [chart(found)]
         notes += [salvo_note(found)] if alone else []
-        notes += own_note(found)
+        notes += [*unfollowed_note(found), *own_note(found)]
         notes += _shaking(seen, intent, rounds)
     return overlays, tables, charts, notes
 

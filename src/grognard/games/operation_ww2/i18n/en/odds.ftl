@@ -101,6 +101,7 @@ az-odds-too-many = At most { $most }.
 az-odds-moved = Only who assaults moves and fires.
 
 az-odds-salvo = The rockets of a salvo are not reckoned among so many people. Ask about fewer (“men”); among { $most } they always are.
+az-odds-many-templates = So many templates among so many people would take too long to follow. Ask about fewer people (“men”), or about fewer who fire.
 az-odds-melee-on-foot = Only people on foot charge, others or a vehicle; ask for a gun’s crew as the target.
 az-odds-storm = It means nothing when people assault a vehicle by hand.
 az-odds-other-attack = { $attack ->

@@ -700,6 +700,10 @@ az-note-idle = { $weapon } cannot fire: { $why }
 az-note-machines = On average { $count } hits do something to guns, vehicles or those in them.
 az-note-area = Wherever a burst that misses may come down is counted here.
 az-note-salvo = Among so many people, or near such buildings, only the first rocket of the salvo is reckoned: { $dead } dead on average. The others come down about the place where it bursts, so there will be more.
+az-note-many-templates = Among so many people { $left ->
+    [one] the last template is not followed
+   *[other] the last { $left } templates are not followed
+}: more may come to harm than is shown.
 az-note-own-under-fire = Its own side stands under it: { $dead } dead on average.
 az-note-own-beside = Its own side stands near what may blow up, or in the line of fire: { $dead } dead on average.
 az-note-building-hit = A hit shakes the building: a die, plus { $added } for the calibre, on the table of falling buildings.

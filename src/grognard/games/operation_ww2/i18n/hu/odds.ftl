@@ -102,6 +102,7 @@ az-odds-too-many = Legfeljebb { $most }.
 az-odds-moved = Csak az mozog és tüzel is, aki rohamoz.
 
 az-odds-salvo = Ennyi ember között a sorozat rakétáit nem számoljuk ki. Kérdezzen kevesebb emberről; { $most } emberig mindig megvan a válasz.
+az-odds-many-templates = Ennyi sablont ennyi ember között túl sokáig tartana követni. Kérdezzen kevesebb emberről vagy kevesebb tüzelőről.
 az-odds-melee-on-foot = Csak gyalog levő emberek rohamoznak, másokat vagy egy járművet; a löveg személyzete legyen a célpont.
 az-odds-storm = Ez nem jelent semmit, ha emberek egy jármű ellen intéznek közelharci rohamot.
 az-odds-other-attack = { $attack ->

@@ -701,6 +701,7 @@ az-note-idle = { $weapon } nem tüzelhet: { $why }
 az-note-machines = Átlagosan { $count } találat árt lövegeknek, járműveknek vagy akik bennük vannak.
 az-note-area = Számol azzal is, hová eshet le egy robbanás, amely nem talál.
 az-note-salvo = Ennyi ember között vagy ilyen épületek közelében csak a sorozat első rakétájával számolunk: átlagosan { $dead } halott. A többi ennek becsapódási helye körül ér földet, ezért többen lesznek.
+az-note-many-templates = Ennyi ember között az utolsó { $left } sablont nem követjük: többen szenvedhetnek kárt, mint amennyit itt lát.
 az-note-own-under-fire = Saját emberei állnak alatta: átlagosan { $dead } halott.
 az-note-own-beside = Saját emberei felrobbanható cél vagy a tűzvonal közelében állnak: átlagosan { $dead } halott.
 az-note-building-hit = Egy találat megrázza az épületet: egy kocka, a kaliberért plusz { $added }, az épület lerombolása táblázaton.
