@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from grognard.core.engine.fates import chance_of
@@ -149,12 +150,8 @@ def shock(g: B, question: Question, names: dict[str, Message], one: Chance) -> A
     """Whether a unit stands that tanks drive at, one after another and each a test, and how likely the best of its
     models stops the first tank then (WH-VEH-13, WH-VEH-14, WH-VEH-35, WH-USR-22)."""
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
-    first = one * (Fraction(1) if g.context.has(target, "tank-hunters") else holds(g, target))
+    first, stopped = shocked(g, unit, unit.models[0], target, target.models, one)
     stands = first ** len(unit.models)
-    ways = {
-        glory_hit(g, target, each, weapon, unit.models[0]) for each in target.models for weapon in glory_weapons(each)
-    }
-    stopped = first * max(stops(g, unit, hit, one) for hit in ways)
     return Answer(
         NAME,
         question,
@@ -174,9 +171,13 @@ def shock(g: B, question: Question, names: dict[str, Message], one: Chance) -> A
     )
 
 
-def stops(g: G, unit: Unit, hit: ArmourHit, one: Chance) -> Chance:
-    """The chance of a hit to stop a tank."""
-    return struck_by(g, unit, unit.models[0], hit, one).one_of(*STOPPING)
+def shocked(g: G, unit: Unit, tank: Model, target: Unit, near: Sequence[Model], one: Chance) -> tuple[Chance, Chance]:
+    """The chances that a unit stands at which a tank drives, and that it does and the best of these of its models stops
+    the tank (WH-VEH-13, WH-VEH-14, WH-USR-22)."""
+    stands = one * (Fraction(1) if g.context.has(target, "tank-hunters") else holds(g, target))
+    ways = {glory_hit(g, target, each, weapon, tank) for each in near for weapon in glory_weapons(each)}
+    stops = (struck_by(g, unit, tank, hit, one).one_of(*STOPPING) for hit in ways)
+    return stands, stands * max(stops, default=one * 0)
 
 
 def struck_by(g: G, unit: Unit, vehicle: Model, hit: ArmourHit, one: Chance) -> Cases:

@@ -36,8 +36,8 @@ from grognard.games.wh40k5.table.covering import cause, told
 from grognard.games.wh40k5.table.drag_limits import braves, shortened
 from grognard.games.wh40k5.table.drawings import Drawing, drawing, unit_of
 from grognard.games.wh40k5.table.log_lines import NAMING
-from grognard.games.wh40k5.table.preview_ground import perils
 from grognard.games.wh40k5.table.preview_needed import needed
+from grognard.games.wh40k5.table.preview_risks import driven_at, perils, psychic
 from grognard.games.wh40k5.table.questions_fights import with_plan
 from grognard.games.wh40k5.table.shooters import shooters, taking_part
 from grognard.space.formations import middle
@@ -99,7 +99,8 @@ def judged(g: B, decision: Decision, choice: Choice) -> Preview:
         tables = []
     charts, more, unfinished = preview_odds.chances(g, decision, choice)
     lost = [assault_lost()] if isinstance(choice, Shoot) and loses_assault(g, choice) else []
-    notes, act = [*shown.notes, *perils(g, decision, choice), *more, *lost], act_of(g, decision, choice)
+    risks = [*perils(g, decision, choice), *driven_at(g, choice), *psychic(g, choice)]
+    notes, act = [*shown.notes, *risks, *more, *lost], act_of(g, decision, choice)
     return Preview(to_builtins(choice), shown.headline, shown.overlays, tables, charts, notes, unfinished, act)
 
 
