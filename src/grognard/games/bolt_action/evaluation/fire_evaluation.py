@@ -11,7 +11,7 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.evaluation.remembered import remembered
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.danger import ONE_SHOT, harm, shots_worth
-from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
+from grognard.games.bolt_action.odds.expected_losses import expected_losses_of, salvo_besides
 from grognard.games.bolt_action.rules.shooting.targeting import one_shot_men
 from grognard.games.bolt_action.state.choices import (
     Laid,
@@ -39,6 +39,8 @@ def shot_worth(
     found = expected_losses_of(g, unit, target, holding, moved, way=way, laid=laid)
     value = harm(g, target, found)
     if found is not None:
+        for other, losses in salvo_besides(g, unit, target, found.aims, moved):
+            value += harm(g, other, losses) * (1 if other.seat != unit.seat else -1)
         value -= ONE_SHOT * sum(len(each.models) for each in found.aims.fired if tables.WEAPONS[each.weapon].one_shot)
     mean = found.mean if found is not None else 0.0
     reason = say("ba-reason-shot", target=unit_name(g, target.id), mean=f"{mean:.1f}")

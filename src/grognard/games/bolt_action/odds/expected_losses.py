@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from grognard.core.records import replace
+from grognard.games.bolt_action.data.tables import WEAPONS
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds.armour_odds import armour_odds
 from grognard.games.bolt_action.odds.casualty_odds import casualty_odds_of_fire
@@ -18,6 +19,7 @@ from grognard.games.bolt_action.rules.movement import reactions
 from grognard.games.bolt_action.rules.movement.reactions import ReactionFire
 from grognard.games.bolt_action.rules.shooting import aim, flame, gunnery
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
+from grognard.games.bolt_action.rules.shooting.salvo import fallen_on
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.state.choices import Laid
 from grognard.games.bolt_action.state.events.shooting import Volley
@@ -98,6 +100,16 @@ def forecast_shot(g: B, action: Shoot, *standing: Unit) -> ExpectedLosses | None
     there = as_if(g, *standing)
     unit, target = there.state.units[action.unit], there.state.units[action.target]
     return losses_by(there, unit, target, action.aims(there), action.moved, action.snap)
+
+
+def salvo_besides(g: G, unit: Unit, target: Unit, aims: Aims, moved: bool) -> list[tuple[Unit, ExpectedLosses]]:
+    """Whom besides its target, friend or foe, an ordered shot falls on if a multiple launcher fires, and what it does
+    to each where it stands (BA-WPN-13)."""
+    if not any(WEAPONS[volley.weapon].multiple for volley in aims.fired):
+        return []
+    others = (g.state.units[id] for id in fallen_on(g, unit, target)[1:])
+    found = [(other, losses_by(g, unit, other, aim.stray_aims(g, unit, other), moved)) for other in others]
+    return [(other, losses) for other, losses in found if losses is not None]
 
 
 def if_down(g: B, action: Shoot, *standing: Unit) -> ExpectedLosses | None:

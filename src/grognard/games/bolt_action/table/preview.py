@@ -23,7 +23,7 @@ from grognard.core.wire.previews import (
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts
-from grognard.games.bolt_action.odds.expected_losses import forecast_shot, if_down
+from grognard.games.bolt_action.odds.expected_losses import ExpectedLosses, forecast_shot, if_down, salvo_besides
 from grognard.games.bolt_action.odds.needed_numbers import test_table
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
@@ -65,6 +65,7 @@ from grognard.games.bolt_action.state.choices import (
     Walk,
 )
 from grognard.games.bolt_action.state.measures import INCH
+from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import ORDER_RULES, Unit
 from grognard.games.bolt_action.table import preview_field as field
 from grognard.games.bolt_action.table import preview_put
@@ -274,12 +275,26 @@ def shot_preview(g: B, action: Shoot) -> Preview:
     hits = shot_tables(g, unit, target, found.aims, action.moved)
     if target.is_vehicle:
         hits.extend(armour_tables(g, target, found.aims))
-    return Preview(
-        overlays=lines,
-        tables=hits,
-        charts=[shot_chart(g, target, found, other)],
-        notes=[] if other is None else [Note(say("ba-note-may-go-down"), ["BA-SHOOT-03"])],
+    notes = [] if other is None else [Note(say("ba-note-may-go-down"), ["BA-SHOOT-03"])]
+    if action.why in ("order", "mistake") and not action.smoke:
+        notes += [salvo_note(g, unit, *each) for each in salvo_besides(g, unit, target, found.aims, action.moved)]
+    return Preview(overlays=lines, tables=hits, charts=[shot_chart(g, target, found, other)], notes=notes)
+
+
+def salvo_note(g: G, unit: Unit, other: Unit, losses: ExpectedLosses) -> Note:
+    """What the salvo of a multiple launcher does to somebody near its target, a warning if they are friends
+    (BA-WPN-13)."""
+    what, whose = "vehicle" if other.is_vehicle else "men", "own" if other.seat == unit.seat else "enemy"
+    told = say(
+        "ba-note-salvo",
+        unit=unit_name(g, other.id),
+        what=what,
+        whose=whose,
+        mean=f"{losses.mean:.1f}",
+        share=round(100 * losses.mean),
+        pinned=round(100 * losses.pinned),
     )
+    return Note(told, ["BA-WPN-13"], "warning" if whose == "own" else "plain")
 
 
 def target_preview(g: B, action: Shoot, vehicle: str | None) -> Preview:

@@ -637,6 +637,13 @@ ba-note-rally = The unit sheds D6 pins.
 ba-note-down = The unit is harder to hit and may keep Down over the turn end.
 ba-note-no-test = No pins, so no test.
 ba-note-may-go-down = They may go Down first.
+ba-note-salvo = The salvo falls on { $whose ->
+    [own] your own { $unit }
+   *[enemy] { $unit }
+} too: { $what ->
+    [vehicle] lost { $share }%
+   *[men] { $mean } lost on average
+}, pinned { $pinned }%.
 ba-note-too-near = The target is nearer than indirect fire can land; the shot would be lost.
 ba-note-out-of-range = No weapon reaches from here; the shot would be lost.
 ba-note-friends-in-way = Own units are in the way; the shot would be lost.

@@ -292,6 +292,13 @@ ba-note-rally = Az egységről D6 lefogás lekerül.
 ba-note-down = Az egységet nehezebb eltalálni, és a kör végén is a földön maradhat.
 ba-note-no-test = Nincs lefogás, nem kell próba.
 ba-note-may-go-down = Előbb a földre vethetik magukat.
+ba-note-salvo = A sortűz { $whose ->
+    [own] a saját egységre is hull: { $unit }
+   *[enemy] erre az egységre is hull: { $unit }
+}; { $what ->
+    [vehicle] { $share }%-kal elvész
+   *[men] átlagos veszteség { $mean }
+}, { $pinned }%-kal lefogja.
 ba-callout-length = { $inches }″ / { $limit }″
 ba-callout-reverse = { $inches }″ / { $limit }″ hátramenetben
 ba-table-test = Parancspróba, két kocka

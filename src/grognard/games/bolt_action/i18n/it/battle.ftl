@@ -298,6 +298,13 @@ ba-note-rally = L’unità toglie D6 soppressioni.
 ba-note-down = L’unità è più difficile da colpire e può restare a terra oltre la fine del turno.
 ba-note-no-test = Nessuna soppressione, quindi nessuna prova.
 ba-note-may-go-down = Prima possono buttarsi a terra.
+ba-note-salvo = La salva cade anche { $whose ->
+    [own] sulla propria unità: { $unit }
+   *[enemy] su questa unità: { $unit }
+}; { $what ->
+    [vehicle] persa { $share }%
+   *[men] perdite in media { $mean }
+}, inchiodata { $pinned }%.
 ba-callout-length = { $inches }″ di { $limit }″
 ba-callout-reverse = { $inches }″ di { $limit }″ in retromarcia
 ba-table-test = Prova d’ordine, due dadi

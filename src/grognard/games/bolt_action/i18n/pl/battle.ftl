@@ -666,6 +666,13 @@ ba-note-rally = Oddział zrzuca K6 przyszpileń.
 ba-note-down = Oddział trudniej trafić; może zachować Padnij na następną turę.
 ba-note-no-test = Bez przyszpilenia, więc bez testu.
 ba-note-may-go-down = Mogą najpierw paść.
+ba-note-salvo = Salwa spada też na { $whose ->
+    [own] własny oddział: { $unit }
+   *[enemy] oddział: { $unit }
+}; { $what ->
+    [vehicle] strata { $share }%
+   *[men] średnio { $mean } strat
+}, przyszpilenie { $pinned }%.
 ba-note-too-near = Cel jest za blisko na ogień pośredni; strzał by przepadł.
 ba-note-out-of-range = Żadna broń stąd nie dosięga; strzał by przepadł.
 ba-note-friends-in-way = Na drodze są własne oddziały; strzał by przepadł.

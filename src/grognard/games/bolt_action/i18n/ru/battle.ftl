@@ -297,6 +297,13 @@ ba-note-rally = Отряд снимает D6 маркеров подавлени
 ba-note-down = По отряду труднее попасть, и он может лежать и после конца хода.
 ba-note-no-test = Подавления нет, проверка не нужна.
 ba-note-may-go-down = Сначала они могут лечь.
+ba-note-salvo = Залп падает и на { $whose ->
+    [own] свой отряд: { $unit }
+   *[enemy] отряд: { $unit }
+}; { $what ->
+    [vehicle] потеря { $share } %
+   *[men] в среднем потерь { $mean }
+}, прижат { $pinned } %.
 ba-callout-length = { $inches }″ из { $limit }″
 ba-callout-reverse = { $inches }″ из { $limit }″ задним ходом
 ba-table-test = Проверка приказа, два кубика
