@@ -236,31 +236,6 @@ def test_where_a_battle_takes_long_to_play_on_fewer_choices_are_looked_at(monkey
     assert min(found[1]) >= search.EACH
 
 
-def test_who_chooses_when_a_turn_is_all_but_over_looks_on_to_the_end_of_the_next(monkeypatch):
-    """What nobody has answered by the end of the turn would seem to cost nothing."""
-    battle: Any = grognard.battle("axis_allies_minis", seed=7)
-    random = Random(1)
-    greedy = agent("greedy")
-    while battle.state.turn < 2:
-        battle.take(greedy(battle, battle.decision, 1e6, random).choice, battle.decision)
-    before = [battle.clone()]
-    while battle.state.turn == 2:
-        before.append(battle.clone())
-        battle.take(greedy(battle, battle.decision, 1e6, random).choice, battle.decision)
-    found = []
-    for each in (before[0], before[-1]):
-        looking = Looking(each, each.decision, list(each.choices())[:1], Quick(1e18), 1)
-        looking.follow(3)
-        found.append([len(course) for course in looking.courses[0]])
-    assert len(before) > search.ANSWERED
-    assert all(length < 2 * len(before) for length in found[0])
-    assert found[1][0] >= search.ANSWERED, "the last choice of the turn alone would have ended it"
-    monkeypatch.setattr(search, "ANSWERED", 0)
-    looking = Looking(before[-1], before[-1].decision, list(before[-1].choices())[:1], Quick(1e18), 1)
-    looking.follow(1)
-    assert len(looking.courses[0][0]) < search.EACH
-
-
 def asked(game: str, kind: str, least: int) -> Any:
     """A battle at the first question of this kind that lists so many choices."""
     battle: Any = grognard.battle(game, seed=3)

@@ -3,9 +3,9 @@
 Each simulation is a battle of its own, with other dice and the hidden drawn anew (``Battle.imagined``), so that nothing
 is known of the true one but what the seat sees. All candidates meet the same worlds, and in a world the same dice for
 the same deeds (``common_dice``), so luck weighs on all alike and their differences are known long before their values.
-Both sides play on by a quick judgement until the turn is over, or the next if this one is all but over, where what each
-side then has is compared (``Evaluator.standing``). In each round half of the candidates fall out (sequential halving);
-the choice the game itself thinks best stays in to the last, and is left only for one that is surely better.
+Both sides play on by a quick judgement until the turn is over, where what each side then has is compared
+(``Evaluator.standing``). In each round half of the candidates fall out (sequential halving); the choice the game itself
+thinks best stays in to the last, and is left only for one that is surely better.
 """
 
 from __future__ import annotations
@@ -36,8 +36,6 @@ SURE = 1.0
 """By so many standard errors another choice has to be better than the first."""
 CLEAR = 3.0
 """By so many the first has to be better than all others for the rest of the budget to be saved."""
-ANSWERED = 16
-"""A course of so many choices is long enough to be answered."""
 FEW = 3
 """Fewer worlds tell nothing."""
 ENOUGH = 4
@@ -104,7 +102,6 @@ class Looking:
         self.courses: list[list[Course]] = [[] for _ in looked_at]
         self._victory = VICTORY * sum(battle.system.evaluator.worth(battle).values())
         self._now = self._worth(battle)
-        self._settled = False
         self._until = battle.system.evaluator.clock(battle) + battle.system.evaluator.ahead
 
     def best(self, simulations: int | None, deadline: float) -> int:
@@ -176,28 +173,17 @@ class Looking:
             self.courses[each].append(course)
 
     def _played_on(self, battle: Battle[Any], world: int, choice: Choice) -> tuple[float, Course]:
-        """What a choice has come to, in points, where all are compared, and what was chosen till then."""
+        """What a choice has come to, in points, when the turn is over, and what was chosen till then."""
         seat, evaluator = self._decision.seat, battle.system.evaluator
         course = [(seat, choice)]
         battle.source = CommonDice(self._seed + world)
         self._quick.begin(choice)
         go_on(battle, choice, next(each for each in battle.decisions if each.seat == seat))
-        while (asked := battle.decision) is not None and not self._far_enough(evaluator.clock(battle), course):
+        while (asked := battle.decision) is not None and evaluator.clock(battle) < self._until:
             chosen = self._quick.choose(battle, asked)
             course.append((asked.seat, chosen))
             go_on(battle, chosen, asked)
         return self._worth(battle), course
-
-    def _far_enough(self, clock: int, course: Course) -> bool:
-        """Whether a course has come to where all are compared. The first one says where that is: at the end of a turn,
-        but not of one that is all but over, where what was done has had no answer yet."""
-        if clock < self._until:
-            return False
-        if self._settled or len(course) >= ANSWERED:
-            self._settled = True
-            return True
-        self._until = clock + 1
-        return False
 
     def _worth(self, battle: Battle[Any]) -> float:
         """By how much the seat is ahead, in points."""
