@@ -27,15 +27,18 @@ from grognard.games.operation_ww2.ground.detection import detection_range
 from grognard.games.operation_ww2.rules.close_combat.pursuit import ChoosePursuit
 from grognard.games.operation_ww2.rules.driving.pursuing import ChooseDrive
 from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
-from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.rules.fire.volley import ChooseToFire, Volley
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
 from grognard.games.operation_ww2.rules.setup.deployment import ChoosePlace
 from grognard.games.operation_ww2.rules.turn.chain import ChooseCard, ChooseIntent
 from grognard.games.operation_ww2.rules.vehicle_fire.rapid_fire import ChooseTemplate, Laying
+from grognard.games.operation_ww2.rules.vehicle_fire.vehicle_targets import ChooseAims
 from grognard.games.operation_ww2.state.choices import (
+    Aiming,
     Follow,
     LayTemplate,
     Losses,
+    OpenFire,
     Pass,
     PlaceNext,
     PlayCard,
@@ -131,6 +134,8 @@ def choice_preview(g: B, decision: Decision, choice: Choice) -> Preview:
             return losses_preview(g, choice, refused)
         case ChoosePursuit() | ChooseDrive(), Pursuit():
             return pursuit_preview(g, decision.ordered, choice, refused)
+        case ChooseToFire() | ChooseAims(), OpenFire(True) | Aiming():
+            return opening_preview(g, choice, refused)
         case ChooseTemplate(), LayTemplate():
             return laying_preview(g, choice, refused)
         case ChooseShooting(), Shooting():
@@ -227,6 +232,22 @@ def shooting_preview(g: B, decision: ChooseShooting, choice: Shooting, refused: 
     besides = replace(decision.besides, firings=choice.firings)
     overlays, tables, charts, told = fire_panels(g, unit, target, decision.order, decision.moved, besides)
     return judged(choice, None, overlays=overlays, tables=tables, charts=charts, notes=[*notes, *told])
+
+
+def opening_preview(g: B, choice: OpenFire | Aiming, refused: Refused | None) -> Preview:
+    """What a unit does that opens fire now: from Ambush after all (AZ-ORD-16), or a vehicle at these targets
+    (AZ-VLS-09)."""
+    volley = g.stack[-1].procedure
+    if refused is not None:
+        return forbidden(refused)
+    assert isinstance(volley, Volley)
+    target = None if volley.target is None else g.state.units[volley.target]
+    if target is None or not target.on_table:
+        return judged(choice, None)
+    besides = replace(volley.besides, aims=choice.aims) if isinstance(choice, Aiming) else volley.besides
+    unit = g.state.units[volley.unit]
+    overlays, tables, charts, notes = fire_panels(g, unit, target, volley.order, volley.moved, besides)
+    return judged(choice, None, overlays=overlays, tables=tables, charts=charts, notes=notes)
 
 
 def laying_preview(g: B, choice: LayTemplate, refused: Refused | None) -> Preview:
