@@ -49,8 +49,8 @@ from grognard.space.hex.grid import Direction, Hex
 AT_STAKE: dict[str, float] = {"": 0.0, "disrupted": 0.2, "damaged": 0.4, "destroyed": 1.0}
 """Of a unit's points, what the marker of an overfull hex takes: disrupted, it fires badly and stays for a turn."""
 UNIT = 8.0
-"""Points a unit fired at is worth beside its own: whatever it costs it acts, bars the way and holds. In 44 battles of slightly
-careless greedy players who had more units won more often than who had more points."""
+"""Points a unit fired at is worth beside its own: whatever it costs it acts, bars the way and holds. In 44 battles of
+slightly careless greedy players, who had more units won more often than who had more points."""
 WATCHING = 0.05
 """Points each hex of an overwatch row in sight is worth while enemies are about."""
 LEAST = 1000.0
