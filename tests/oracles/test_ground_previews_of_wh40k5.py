@@ -11,18 +11,22 @@ import pytest
 from grognard import odds
 from grognard.core.battle import Battle, RollDice
 from grognard.core.engine.choices import Choice
+from grognard.core.records import replace
 from grognard.games.wh40k5.evaluation.evaluation import evaluate, way_worth
 from grognard.games.wh40k5.odds import odds_ground
 from grognard.games.wh40k5.odds.hit_odds import worth
 from grognard.games.wh40k5.odds.questions import Question, stage
 from grognard.games.wh40k5.rules.assault.approaching import ChooseApproach, closing_in
+from grognard.games.wh40k5.rules.mission.entering import Entering
 from grognard.games.wh40k5.rules.movement.moving import ChooseWay
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
 from grognard.games.wh40k5.state.choices import Brave, Course, Drive, Move, Shock, Stretch, Walk
+from grognard.games.wh40k5.state.setup_choices import Enter
 from grognard.games.wh40k5.table.preview import judged
 from grognard.odds.answers import percent
 from tests.games.playing import answer, piece
 from tests.games.wh40k5.table import Posted, boyz, marines, of, play, row, shifted, unit
+from tests.games.wh40k5.test_arriving import straight
 from tests.games.wh40k5.vehicles_table import rhino, speeder, trukk, vehicle
 from tests.oracles.enumeration import exactly
 
@@ -123,6 +127,20 @@ def test_a_tank_shock_says_how_likely_it_ends_in_rough_ground() -> None:
     (said,) = (args for name, args in about(battle, Shock("a.u", 0, 9000, False)) if name == "wh-note-bog-down")
     assert (said["models"], said["percent"]) == (1, percent(1 / 6))
     assert not [each for each in about(battle, Shock("a.u", 180_000, 6000, False)) if each[0] == "wh-note-bog-down"]
+
+
+@pytest.mark.rule("WH-GAME-11", "WH-VEH-04", "WH-MOVE-03")
+def test_a_way_on_to_the_table_says_what_the_ground_may_do() -> None:
+    tanks = vehicle("a.u", "leman-russ-squadron", "leman-russ", 0, 0, 2)
+    for posted, counted, name, aside in (
+        (tanks, stuck, "wh-note-bog-down", 5),
+        (squad("bike-squad", "biker", 2), lost, "wh-note-danger", 3),
+    ):
+        coming = replace(posted, unit=replace(posted.unit, place="off", arrival="reserve"))
+        wire = piece("wire", 5, 41, 30, 42, 0.5)
+        battle = play(Entering("a.u", "south"), coming, boyz("b.o", 10, 5), dice=None, pieces=[wire])
+        ways = straight(coming, 8, 39), straight(coming, 8 + aside, 39, number=2)
+        agree(battle, Enter(ways), counted("a.u", battle), name)
 
 
 @pytest.mark.rule("WH-MOVE-09", "WH-MOVE-03")

@@ -12,14 +12,17 @@ from grognard.core.battle import Battle
 from grognard.core.engine.procedures import Frame
 from grognard.games.wh40k5.odds.default_policy import usual
 from grognard.games.wh40k5.odds.odds_rams import STOPPING, struck_by
+from grognard.games.wh40k5.rules.movement.moving import ChooseWay, Running
+from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
 from grognard.games.wh40k5.rules.saves.wound import Bearer
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
+from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.rules.units.force import ForcePowers
 from grognard.games.wh40k5.rules.vehicles.death_or_glory import ChooseGlory, glory_hit
 from grognard.games.wh40k5.rules.vehicles.shock import TankShocks
-from grognard.games.wh40k5.state.choices import Firing, Shock, Shoot, UsePower
+from grognard.games.wh40k5.state.choices import Firing, Run, Shock, Shoot, UsePower
 from grognard.games.wh40k5.state.events.assault import PowerUsed
-from grognard.games.wh40k5.table.preview_risks import driven_at, psychic
+from grognard.games.wh40k5.table.preview_risks import driven_at, perils, psychic
 from grognard.odds.answers import percent
 from tests.games.playing import happened
 from tests.games.wh40k5.table import Posted, boyz, marines, of, play, row, unit
@@ -130,3 +133,20 @@ def test_the_power_of_a_force_weapon_is_told_as_the_engine_tests_it(leadership: 
     hurt = sum(chance for (_, lost), chance in found.items() if lost)
     assert hurt > 0
     assert figures["perils"] >= percent(hurt)
+
+
+@pytest.mark.rule("WH-USR-25", "WH-MOVE-05")
+def test_a_run_in_a_waaagh_says_how_often_it_costs_a_wound() -> None:
+    mob, foe = boyz("a.o", 10, 30, 3), marines("b.m", 10, 5)
+    called, calm = (
+        play(ShootingPhase(0), mob, foe, waaagh=turn, dice=None, phase="shooting") for turn in ((1, None), (None, None))
+    )
+    asked: Any = called.decision
+    (figures,) = said(perils(called, asked, Run("a.o")))
+    ends: Any = exactly(
+        called.subgame(Frame(Running("a.o"))),
+        lambda here: here.over or isinstance(here.decision, ChooseWay | ChooseCasualties),
+        lambda here: isinstance(here.decision, ChooseCasualties),
+    )
+    assert figures["percent"] == percent(ends[True])
+    assert not said(perils(calm, asked, Run("a.o")))

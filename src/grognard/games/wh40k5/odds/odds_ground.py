@@ -28,6 +28,7 @@ from grognard.games.wh40k5.rules.movement.danger import DANGER
 from grognard.games.wh40k5.rules.movement.movement import is_slowed
 from grognard.games.wh40k5.rules.movement.moving import ChooseWay
 from grognard.games.wh40k5.rules.saves.fates import FATAL, STRUCK, to_cross
+from grognard.games.wh40k5.rules.vehicles.arriving import DrivingIn
 from grognard.games.wh40k5.rules.vehicles.driving import perilous
 from grognard.games.wh40k5.rules.vehicles.moving import can_move, drives
 from grognard.games.wh40k5.state.choices import Boost, Charge, Drive, Move, Shock, Stretch, Walk
@@ -131,8 +132,11 @@ def tested(g: G, decision: Decision, choice: Choice) -> tuple[str, ...]:
             return tuple(model.id for model, way in ways if perilous(g, model, parts_of(model, way)) is not None)
         case Shock():
             return tuple(model.id for model in units[choice.unit].models if _bogs(g, units[choice.unit], model, choice))
-        case Enter(legs=legs) if isinstance(decision, ChooseEntry) and not drives(units[decision.unit]):
-            return movement.endangered(g, started(units[decision.unit], legs), onwards(legs))
+        case Enter(legs=legs) if isinstance(decision, ChooseEntry):
+            unit = units[decision.unit]
+            if drives(unit):
+                return tuple(DrivingIn(unit.id, legs).stops(g))
+            return movement.endangered(g, started(unit, legs), onwards(legs))
         case Walk(legs=legs) if isinstance(decision, ChooseWay):
             unit = units[decision.unit]
             return movement.endangered(g, unit, legs, on_foot=decision.goes_on_foot(unit))

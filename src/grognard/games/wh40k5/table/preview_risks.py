@@ -19,18 +19,24 @@ from grognard.games.wh40k5.ground.vehicle_faces import hull_of
 from grognard.games.wh40k5.odds import odds_ground
 from grognard.games.wh40k5.odds.morale_odds import power_comes, tests_of
 from grognard.games.wh40k5.odds.odds_rams import shocked
+from grognard.games.wh40k5.rules.units import waaagh
 from grognard.games.wh40k5.rules.units.force import COMES, COMES_PERILOUSLY, ForcePowers, to_use_power
 from grognard.games.wh40k5.rules.vehicles.death_or_glory import in_way
 from grognard.games.wh40k5.rules.vehicles.moving import can_move
 from grognard.games.wh40k5.rules.vehicles.shock import foremost_first, meetings
-from grognard.games.wh40k5.state.choices import Shock, Shoot, UsePower
+from grognard.games.wh40k5.state.choices import Run, Shock, Shoot, UsePower
 from grognard.odds.answers import percent
 from grognard.space.hulls import ahead, pivoted, swept
+
+SIDES = 6
+"""Of a die."""
 
 
 def perils(g: G, decision: Decision, choice: Choice) -> Iterator[Note]:
     """Who has to test for the ground, how likely it takes any of them, how many on average (WH-MOVE-03, WH-MOVE-11);
-    vehicles are stuck (WH-VEH-04, WH-VEH-26)."""
+    vehicles are stuck (WH-VEH-04, WH-VEH-26). What a run may cost in a Waaagh! (WH-USR-25)."""
+    if isinstance(choice, Run) and waaagh.sweeps_along(g, g.state.units[choice.unit]):
+        yield Note(say("wh-forecast-waaagh", percent=percent(Fraction(1, SIDES))), ["WH-USR-25"], "warning")
     tested = odds_ground.tested(g, decision, choice)
     if not tested:
         return

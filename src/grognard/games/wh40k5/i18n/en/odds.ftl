@@ -47,6 +47,7 @@ wh-forecast-hot = Weapons that get hot cost { $unit } a model { $percent }% of t
 wh-forecast-foremost = The foremost tank of the squadron alone; those behind it come after.
 wh-forecast-power = The psychic power comes { $power }% of the time; the test is perilous { $perils }%.
 wh-forecast-shocked = { $unit } stands { $stands }% of the time; its best death or glory stops the tank { $stopped }%.
+wh-forecast-waaagh = On a 1 ({ $percent }%) the run costs it a Wound, with no save.
 wh-forecast-no-shot = Nobody has sight or range: the shots are lost.
 wh-forecast-seize = The initiative is seized
 wh-forecast-stops = { $percent }% that it stops the tank; else who tries it is lost.

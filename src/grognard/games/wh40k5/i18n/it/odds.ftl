@@ -47,6 +47,7 @@ wh-forecast-hot = Le armi che si surriscaldano costano qualcuno a { $unit } con 
 wh-forecast-foremost = Il solo carro in testa allo squadrone; quelli dietro vengono dopo.
 wh-forecast-power = Il potere psionico riesce con probabilità { $power }%; il controllo va male con probabilità { $perils }%.
 wh-forecast-shocked = { $unit } resiste con probabilità { $stands }%; la sua migliore morte o gloria ferma il carro con probabilità { $stopped }%.
+wh-forecast-waaagh = Con 1 ({ $percent }%) la corsa le costa una Ferita, senza tiro salvezza.
 wh-forecast-no-shot = Nessuno ha vista o gittata: i tiri sono persi.
 wh-forecast-seize = L’iniziativa viene rubata
 wh-forecast-stops = Il carro si ferma: { $percent }%; altrimenti chi ci prova è perso.
