@@ -9,24 +9,28 @@ import pytest
 
 from grognard import odds
 from grognard.core.battle import Battle
+from grognard.core.engine.dice import Waiting
 from grognard.core.engine.procedures import Frame
 from grognard.games.wh40k5.odds.default_policy import usual
 from grognard.games.wh40k5.odds.odds_rams import STOPPING, struck_by
 from grognard.games.wh40k5.rules.movement.moving import ChooseWay, Running
 from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
 from grognard.games.wh40k5.rules.saves.wound import Bearer
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.rules.units.force import ForcePowers
 from grognard.games.wh40k5.rules.vehicles.death_or_glory import ChooseGlory, glory_hit
+from grognard.games.wh40k5.rules.vehicles.gunnery import ChooseShares
 from grognard.games.wh40k5.rules.vehicles.shock import TankShocks
 from grognard.games.wh40k5.state.choices import Firing, Run, Shock, Shoot, UsePower
 from grognard.games.wh40k5.state.events.assault import PowerUsed
+from grognard.games.wh40k5.table import preview_odds
 from grognard.games.wh40k5.table.preview_risks import driven_at, perils, psychic
 from grognard.odds.answers import percent
 from tests.games.playing import happened
-from tests.games.wh40k5.table import Posted, boyz, marines, of, play, row, unit
-from tests.games.wh40k5.vehicles_table import rhino, vehicle
+from tests.games.wh40k5.table import Posted, boyz, everyone, marines, of, play, row, unit
+from tests.games.wh40k5.vehicles_table import rhino, speeder, vehicle
 from tests.oracles.enumeration import exactly
 
 
@@ -150,3 +154,24 @@ def test_a_run_in_a_waaagh_says_how_often_it_costs_a_wound() -> None:
     )
     assert figures["percent"] == percent(ends[True])
     assert not said(perils(calm, asked, Run("a.o")))
+
+
+@pytest.mark.rule("WH-VEH-08", "WH-VEH-35", "WH-VEH-21")
+@pytest.mark.parametrize("option", ["ordinary", "squadron"])
+def test_hits_shared_out_among_a_squadron_destroy_as_many_as_it_is_said(option: str) -> None:
+    firers = boyz("a.o", 20, 40, 3, "rokkit-launcha")
+    start = Shooting("a.o", "b.s", everyone(firers, "rokkit-launcha"))
+    options = {"squadron_of_one": option}
+    battle = play(start, firers, speeder("b.s", 20, 26, 2), dice=(5, 5, 5), options=options)
+    decision: Any = battle.decision
+    assert isinstance(decision, ChooseShares)
+    for choice in battle.choices():
+        (chart,) = preview_odds.chances(battle, decision, choice).charts
+        after = battle.clone()
+        after.source = Waiting()
+        after.choose(choice)
+        ends: Any = exactly(after, lambda here: here.over, lambda here: 2 - len(of(here, "b.s").models))
+        told = {int(bar.label): bar.probability for bar in chart.bars}
+        assert told == {number: pytest.approx(float(ends.get(number, 0)), abs=1e-12) for number in range(3)}
+        assert ends[1]
+        assert ends[2]

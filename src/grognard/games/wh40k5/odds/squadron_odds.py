@@ -10,6 +10,7 @@ from itertools import groupby, product
 
 from grognard.core.engine.fates import chance_of, chances
 from grognard.core.records import replace
+from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.vehicle_condition import is_open_topped
 from grognard.games.wh40k5.ground.vehicle_faces import armour
 from grognard.games.wh40k5.odds.morale_odds import Fates, fates
@@ -19,6 +20,8 @@ from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
     SPARED,
     Blows,
     Table,
+    damage,
+    destroyed,
     destroying,
     harmed,
     struck_by,
@@ -33,6 +36,7 @@ from grognard.games.wh40k5.rules.vehicles.damage import WRECKED
 from grognard.games.wh40k5.rules.vehicles.fates import NONE, to_pierce
 from grognard.games.wh40k5.rules.vehicles.gunnery import ranked
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
+from grognard.games.wh40k5.state.state import Unit
 from grognard.odds.distributions import Chance, Distribution, binomial, certainly, convolve, mixture
 
 Counts = tuple[int, ...]
@@ -145,6 +149,23 @@ def _shared(found: Battery, volley: Volley, order: Sequence[str]) -> tuple[tuple
         for model, hit in zip(models, hits, strict=True)
     ]
     return tuple(tables), share
+
+
+def lost_to(g: G, target: Unit, hits: Mapping[str, Sequence[ArmourHit]], one: Chance) -> Distribution:
+    """How many vehicles of a squadron are destroyed that take these hits, one after another (WH-VEH-08)."""
+    counts = [one, *[one * 0] * len(target.models)]
+    for id, mine in hits.items():
+        model, later = target.model(id), [one * 0] * len(counts)
+        for fallen, chance in enumerate(counts):
+            if not chance:
+                continue
+            last = fallen == len(target.models) - 1
+            unit = replace(target, models=(model,)) if last else target
+            falls = destroyed(damage(g, unit, model, sure(mine), fractions=isinstance(one, Fraction)))
+            later[fallen] += chance * (1 - falls)
+            later[fallen + 1] += chance * falls
+        counts = later
+    return Distribution(0, tuple(counts))
 
 
 def gone(blows: Blows) -> bool:

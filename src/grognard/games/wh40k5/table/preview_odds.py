@@ -57,6 +57,7 @@ from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
 from grognard.games.wh40k5.rules.units.artillery import is_mixed
 from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES
 from grognard.games.wh40k5.rules.vehicles.death_or_glory import ChooseGlory, ShockTest, TryGlory, glory_hit
+from grognard.games.wh40k5.rules.vehicles.gunnery import ChooseShares, HitsShared, ShareHits
 from grognard.games.wh40k5.rules.vehicles.moving import can_move
 from grognard.games.wh40k5.rules.vehicles.ramming import ChooseBrace, Ram, WalkerGlory
 from grognard.games.wh40k5.rules.vehicles.shock import foremost_first, meetings
@@ -136,6 +137,8 @@ def chances(g: B, decision: Decision, choice: Choice, whole: bool = False) -> Sh
             return Shown([beside(one, other) for one, other in zip(up, down, strict=True)])
         case Allocate() if isinstance(decision, AllocateWounds):
             return Shown([drawn(each) for each in losses(g, units[decision.unit], *allotted(g, decision, choice))])
+        case ShareHits() if isinstance(decision, ChooseShares):
+            return shared(g, units[decision.unit], choice)
         case PutMarker(at=at) if isinstance(decision, PlaceMarker):
             return Shown(
                 [drawn(test_forecasts.told(g, "marked", under_marker(g, decision, at), units[decision.target]))]
@@ -194,6 +197,15 @@ def allotted(g: G, decision: AllocateWounds, choice: Allocate) -> tuple[Distribu
         models.append(lost(alone, ends))
         wounds.append(hurt(alone, ends))
     return convolve(*models), convolve(*wounds)
+
+
+def shared(g: G, unit: Unit, choice: ShareHits) -> Shown:
+    """How many vehicles of a squadron the hits shared out so destroy, of those still to penetrate (WH-VEH-08)."""
+    sharing = next((each.procedure for each in reversed(g.stack) if isinstance(each.procedure, HitsShared)), None)
+    if sharing is None:
+        return Shown()
+    fallen = squadron_odds.lost_to(g, unit, sharing.dealt(choice), 1.0)
+    return Shown([drawn(test_forecasts.told(g, "losses", fallen, unit))])
 
 
 def under_marker(g: G, decision: PlaceMarker, at: Point) -> Distribution:

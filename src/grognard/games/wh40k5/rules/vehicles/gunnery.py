@@ -107,14 +107,16 @@ class HitsShared(Procedure):
 
     @step
     def strike(self, g: G, choice: ShareHits) -> Action:
-        unit = g.state.units[self.unit]
+        struck = tuple(StruckModel(model, tuple(hits)) for model, hits in self.dealt(choice).items())
+        return Call(StruckInTurn(self.target, struck, g.state.units[self.unit].seat))
+
+    def dealt(self, choice: ShareHits) -> dict[str, list[ArmourHit]]:
+        """The hits that each vehicle takes if they are shared out so."""
         each_hit = [shot for shot in self.shots for _ in range(shot.hits)]
-        per_model: dict[str, list[ArmourHit]] = {}
+        found: dict[str, list[ArmourHit]] = {}
         for shot, model in zip(each_hit, choice.models, strict=True):
-            hit = hit_on(shot, sighted(self.sightings, shot.row, model))
-            per_model.setdefault(model, []).append(hit)
-        struck = tuple(StruckModel(model, tuple(hits)) for model, hits in per_model.items())
-        return Call(StruckInTurn(self.target, struck, unit.seat))
+            found.setdefault(model, []).append(hit_on(shot, sighted(self.sightings, shot.row, model)))
+        return found
 
 
 class StruckModel(Record):
