@@ -279,8 +279,8 @@ def firing(make: Callable[[int | str], dict[str, Any]], seed: int) -> dict[str, 
         found = make(f"{seed} again {again}" if again else seed)
         given = {name: found[name] for name in found if name not in ("units", "besides")}
         battle: B = table(*found["units"], **given)
-        _, plan = usual_fire(battle, battle.state.units["a.team"], "b.squad", "fire", found["besides"])
-        if {each.area for each in plan} == {True, False}:
+        power, plan = usual_fire(battle, battle.state.units["a.team"], "b.squad", "fire", found["besides"])
+        if power.why_not is None and {each.area for each in plan} == {True, False}:
             return found
     raise AssertionError
 
