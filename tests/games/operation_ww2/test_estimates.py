@@ -63,8 +63,9 @@ def test_the_best_of_what_promises_most_is_about_the_best_of_all():
 def test_answers_are_kept_for_the_very_records_they_are_about():
     kept: Kept[int] = Kept()
     one, other = [1], [1]
-    assert kept.of(None, (one,), "a", lambda: 1) == 1
-    assert kept.of(None, (one,), "a", lambda: 2) == 1
-    assert kept.of(None, (one,), "b", lambda: 3) == 3
-    assert kept.of(None, (other,), "a", lambda: 4) == 4
-    assert kept.known(other, (one,), "a") is None
+    here, there = (grognard.battle("operation_ww2", seed=seed).context for seed in (1, 2))
+    assert kept.of(here, (one,), "a", lambda: 1) == 1
+    assert kept.of(here, (one,), "a", lambda: 2) == 1
+    assert kept.of(here, (one,), "b", lambda: 3) == 3
+    assert kept.of(here, (other,), "a", lambda: 4) == 4
+    assert kept.known(there, (one,), "a") is None

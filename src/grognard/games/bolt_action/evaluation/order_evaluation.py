@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import hypot, inf
+from weakref import WeakKeyDictionary
 
 from grognard.core.engine.choices import Choice
 from grognard.core.evaluator import Evaluation
@@ -22,7 +23,7 @@ from grognard.games.bolt_action.evaluation.place_evaluation import seizing_worth
 from grognard.games.bolt_action.evaluation.remembered import remembered
 from grognard.games.bolt_action.ground import building_moves
 from grognard.games.bolt_action.ground.building_moves import floor_of
-from grognard.games.bolt_action.ground.context import G
+from grognard.games.bolt_action.ground.context import Context, G
 from grognard.games.bolt_action.odds.danger import PIN, danger, fire_harm, usual
 from grognard.games.bolt_action.odds.kept import Kept
 from grognard.games.bolt_action.rules.movement.move import ChooseMove, allowance, rate
@@ -111,7 +112,7 @@ def may_enter(g: G, unit: Unit, order: Order) -> bool:
         return True
     decision = ChooseMove(unit.seat, unit.id, order, allowance(g, unit, order))
     # Where there was a way when it was asked last there mostly still is.
-    ways = _entries.of((g.context,), (unit.id, order), list[Choice])
+    ways = _entries.setdefault(g.context, {}).setdefault((unit.id, order), [])
     if any(decision.refusal(g, choice) is None for choice in ways):
         return True
     found = decision.first_of(g, decision.onward(g, unit))
@@ -120,8 +121,8 @@ def may_enter(g: G, unit: Unit, order: Order) -> bool:
     return found is not None
 
 
-_entries: Kept[list[Choice]] = Kept(512)
-"""A way onto the table that was found for a unit and an order."""
+_entries: WeakKeyDictionary[Context, dict[tuple[str, Order], list[Choice]]] = WeakKeyDictionary()
+"""A way onto the table that was found for a unit and an order; forgotten with the battle's ground."""
 
 
 def is_shy(g: G, unit: Unit, here: float, held: float) -> bool:
@@ -158,11 +159,16 @@ def shelter_worth(g: G, unit: Unit, here: float) -> float:
 
 def sheltered(g: G, unit: Unit, floor: Floor) -> Unit:
     """The unit on a floor, its men the same as before if they have been looked at there."""
-    models = _sheltered.of((g.context, unit.models), floor, lambda: building_moves.placed(g, unit, floor).models)
+    known = _sheltered.get(g.context)
+    if known is None:
+        known = _sheltered[g.context] = Kept(MOST_SHELTERED)
+    models = known.of((unit.models,), floor, lambda: building_moves.placed(g, unit, floor).models)
     return replace(unit, models=models, place="table", inside=floor)
 
 
-_sheltered: Kept[tuple[Model, ...]] = Kept(512)
+MOST_SHELTERED = 512
+"""For so many units' men and floors it is kept where they would stand."""
+_sheltered: WeakKeyDictionary[Context, Kept[tuple[Model, ...]]] = WeakKeyDictionary()
 
 
 def shot_reason(g: G, unit: Unit, target: Unit | None) -> Message:

@@ -35,6 +35,13 @@ def as_if(g: B, *units: Unit) -> B:
     return copy
 
 
+def aside(g: B, *units: Unit) -> B:
+    """A copy that may be kept when the battle is over: without its course, on ground of its own, so that not all that
+    was found of the battle's is kept with it."""
+    ground = g.context.anew(*g.context.altered_by)
+    return Battle.at(g.system, g.setup, g.source, g.state.with_units(*units), *g.stack, context=ground)
+
+
 class Fates(NamedTuple):
     """What becomes of a unit under fire: it stands, fails its check, is broken by pins, loses its last man."""
 
@@ -217,7 +224,7 @@ def ends_of(g: G, unit: Unit, fractions: bool = False, shared: bool = False) -> 
     there, there_unit = g, replace(unit, pins=pins, order=None if steady and shared else unit.order)
 
     def ranks() -> Ranks:
-        return Ranks(as_if(there, there_unit), there_unit, helps.get, fractions=fractions)
+        return Ranks(aside(there, there_unit), there_unit, helps.get, fractions=fractions)
 
     def found() -> Ends:
         if not shared or helps:

@@ -19,6 +19,7 @@ from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds.casualty_odds import blows_toll
+from grognard.games.bolt_action.odds.destruction import aside
 from grognard.games.bolt_action.odds.kept import Kept
 from grognard.games.bolt_action.odds.ranks import Ranks
 from grognard.games.bolt_action.rules.close_quarters.fight import (
@@ -307,7 +308,7 @@ def reckoning(g: G, attacker: Unit, defender: Unit) -> Reckoning:
     there = g
 
     def found() -> Reckoning:
-        copy = there.clone()
+        copy = aside(there)
         return Reckoning(*(Side(Ranks(copy, steady(copy, unit))) for unit in (attacker, defender)))
 
     return _known.of((g.context.profile(attacker.id), g.context.profile(defender.id)), (), found)

@@ -79,7 +79,7 @@ def _fire_estimate(g: B, unit: Unit, target: Unit, order: OrderName, moved: bool
     arms = arsenal(g, unit, order, moved)
     if not arms.ready or not target.on_table or not target.models:
         return NOTHING_DONE
-    near = _between(box_of(unit), box_of(target))
+    near = _between(box_of(g, unit), box_of(g, target))
     met = _TARGETS.of(g.context, (target, g.state.lights), None, lambda: _aimed(g, target))
     asked = g.context.tables.orders[order].detection and unit.id not in target.known_to
     if near > arms.reach or (asked and near > max(met.open, met.covered) * arms.telescope):

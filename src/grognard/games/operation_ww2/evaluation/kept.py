@@ -5,34 +5,39 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from typing import Any, Generic, TypeVar
+from weakref import WeakKeyDictionary
+
+from grognard.games.operation_ww2.ground.context import Context
 
 T = TypeVar("T")
 
 MOST = 4096
-"""So many answers are kept; then all are forgotten."""
+"""So many answers about one ground are kept; then all of them are forgotten."""
 
 
 class Kept(Generic[T]):
     """Answers about records that are looked up by which objects they are: that costs nothing, however much they hold.
-    They are held on to, so that no other object can be taken for one of them."""
+    They are held on to, so that no other object can be taken for one of them, and forgotten with the ground."""
 
     def __init__(self) -> None:
-        self._found: dict[Hashable, tuple[tuple[Any, ...], T]] = {}
+        self._found: WeakKeyDictionary[Context, dict[Hashable, tuple[tuple[Any, ...], T]]] = WeakKeyDictionary()
 
-    def known(self, ground: object, records: tuple[Any, ...], more: Hashable) -> T | None:
+    def known(self, ground: Context, records: tuple[Any, ...], more: Hashable) -> T | None:
         """The answer if it was found already."""
-        known = self._found.get((id(ground), tuple(map(id, records)), more))
+        known = self._found.get(ground, {}).get((tuple(map(id, records)), more))
         return None if known is None else known[1]
 
-    def put(self, ground: object, records: tuple[Any, ...], more: Hashable, found: T) -> T:
+    def put(self, ground: Context, records: tuple[Any, ...], more: Hashable, found: T) -> T:
         """Keep an answer."""
-        if len(self._found) >= MOST:
-            self._found.clear()
-        self._found[id(ground), tuple(map(id, records)), more] = (ground, *records), found
+        kept = self._found.setdefault(ground, {})
+        if len(kept) >= MOST:
+            kept.clear()
+        kept[tuple(map(id, records)), more] = records, found
         return found
 
-    def of(self, ground: object, records: tuple[Any, ...], more: Hashable, find: Callable[[], T]) -> T:
+    def of(self, ground: Context, records: tuple[Any, ...], more: Hashable, find: Callable[[], T]) -> T:
         """The answer about some records on some ground, found if it is not known yet; ``more`` is what else it depends
         on."""
-        known = self._found.get((id(ground), tuple(map(id, records)), more))
+        kept = self._found.get(ground)
+        known = None if kept is None else kept.get((tuple(map(id, records)), more))
         return known[1] if known is not None else self.put(ground, records, more, find())

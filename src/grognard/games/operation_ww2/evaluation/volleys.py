@@ -70,7 +70,7 @@ def about(g: G, unit: Unit, targets: Sequence[Unit]) -> list[Unit]:
         for model in unit.models
         for id in model.weapons
     )
-    boxes = [box_of(each) for each in (unit, *targets)]
+    boxes = [box_of(g, each) for each in (unit, *targets)]
     room = STRAYING if strays else NEAR
     box = (
         min(each[0] for each in boxes) - room,
@@ -79,12 +79,12 @@ def about(g: G, unit: Unit, targets: Sequence[Unit]) -> list[Unit]:
         max(each[3] for each in boxes) + room,
     )
     there = [each for each in g.state.units.values() if each.place == "table" and each.models]
-    return [*targets, *(each for each in there if not apart(box, box_of(each)))]
+    return [*targets, *(each for each in there if not apart(box, box_of(g, each)))]
 
 
-def box_of(unit: Unit) -> Box:
+def box_of(g: G, unit: Unit) -> Box:
     """The box about a unit."""
-    return _BOXES.of(None, (unit,), None, lambda: _box(unit))
+    return _BOXES.of(g.context, (unit,), None, lambda: _box(unit))
 
 
 def _box(unit: Unit) -> Box:
