@@ -95,6 +95,15 @@ def test_fire_counts_for_more_from_nearer() -> None:
     assert still.at(30_000) == 0
 
 
+def test_nobody_shoots_where_nobody_reaches_though_the_rules_allow_it() -> None:
+    battle = shooting(marines("a.m", 10, 40, 5), boyz("b.o", 10, 5, 10))
+    assert battle.decision is not None
+    vain = [choice for choice in battle.choices() if isinstance(choice, Shoot)]
+    assert vain
+    assert max(value(battle, choice) for choice in vain) < 0
+    assert agent("greedy")(battle, battle.decision, 1e6, Random(1)).choice not in vain
+
+
 def test_whom_it_is_good_to_assault() -> None:
     battle = shooting(
         boyz("a.o", 10, 20, 15), marines("a.x", 30, 20, 1), marines("b.m", 10, 15, 3), boyz("b.o", 30, 15, 15)

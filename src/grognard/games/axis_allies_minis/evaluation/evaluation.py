@@ -48,9 +48,6 @@ from grognard.space.hex.grid import Direction, Hex
 
 AT_STAKE: dict[str, float] = {"": 0.0, "disrupted": 0.2, "damaged": 0.4, "destroyed": 1.0}
 """Of a unit's points, what the marker of an overfull hex takes: disrupted, it fires badly and stays for a turn."""
-UNIT = 8.0
-"""Points a unit fired at is worth beside its own: whatever it costs it acts, bars the way and holds. In 44 battles of
-slightly careless greedy players, who had more units won more often than who had more points."""
 WATCHING = 0.05
 """Points each hex of an overwatch row in sight is worth while enemies are about."""
 LEAST = 1000.0
@@ -125,8 +122,10 @@ def attack(g: G, choice: Attack | BanzaiCharge) -> Evaluation:
     aim = aim_of(g, choice)
     if isinstance(aim, Refused):
         return Evaluation(-1.0, say("aam-reason-nothing"))
-    share, near = expected_share(aim, target), 1.3 if controls_soon(g, target) else 1.0
-    worth, told = share * (target.of.points + UNIT) * near, round(share * target.of.points * near, 1)
+    worth = expected_share(aim, target) * target.of.points
+    if controls_soon(g, target):
+        worth *= 1.3
+    told = round(worth, 1)
     return Evaluation(
         worth + (0.01 if not aim.spent else -0.5),
         say("aam-reason-attack", points=told),

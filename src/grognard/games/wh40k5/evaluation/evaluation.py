@@ -13,7 +13,7 @@ from grognard.core.messages import say
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.evaluation.goals import presence
 from grognard.games.wh40k5.evaluation.known_worths import remember
-from grognard.games.wh40k5.evaluation.losses_evaluation import loss_worth, marker_worth
+from grognard.games.wh40k5.evaluation.losses_evaluation import IN_VAIN, loss_worth, marker_worth
 from grognard.games.wh40k5.evaluation.moves_evaluation import (
     alight_worth,
     drive_worth,
@@ -190,7 +190,7 @@ def shot_worth(g: G, choice: Shoot) -> Evaluation:
         barred = {foe: value for foe, value in fights(g, unit).items() if slow or foe != target.id}
         spoiled, victim = max(((value, foe) for foe, value in barred.items()), default=(0.0, ""))
     lost = cost(g, unit, target, choice.firing)
-    gain = lost if target.is_vehicle else with_morale(g, target, lost)
+    gain = lost if target.is_vehicle else with_morale(g, target, lost) if lost else -IN_VAIN
     gain += HOLDERS * presence(g, target) * min(lost / max(points(target), 1.0), 1.0)
     return Evaluation(
         gain - spoiled - hot_odds.cost(g, unit, target, choice.firing),

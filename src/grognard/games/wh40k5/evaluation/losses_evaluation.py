@@ -26,6 +26,8 @@ from grognard.games.wh40k5.rules.shooting.landing import ChooseScatter
 from grognard.games.wh40k5.state.choices import Allocate, PutMarker, ScatterAgain, TakeAway
 from grognard.games.wh40k5.state.state import enemy
 
+IN_VAIN = 0.01
+"""What it costs to shoot where nobody sees or reaches the target: hardly anything, but nobody does it."""
 RARE = 10.0
 """What a model is worth beyond its points of whose kind its unit has few, or that holds it together."""
 
