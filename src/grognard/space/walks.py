@@ -75,6 +75,15 @@ def clearance(way: Sequence[Point], others: Floats) -> Floats:
     return edges
 
 
+def is_too_near(way: Sequence[Point], radius: float, others: Floats, distance: float) -> bool:
+    """Whether one way brings its base nearer to one of the others than ``distance``: ``too_near`` for one.
+
+    >>> is_too_near([(0, 0), (9000, 0)], 500.0, numpy.array([[4000.0, 1500.0, 500.0]]), 1000.0)
+    True
+    """
+    return bool(len(others)) and bool((clearance(way, others) - radius < distance - TOLERANCE).any())
+
+
 def clearances(starts: Floats, ends: Floats, others: Floats) -> Floats:
     """``[line, other]``: the distances from straight lines to the edges of others (negative inside)."""
     edges: Floats = _distances(starts, ends, others[:, :2]) - others[:, 2]

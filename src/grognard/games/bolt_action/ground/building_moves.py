@@ -10,8 +10,6 @@ from collections.abc import Iterator
 from math import hypot
 from typing import NamedTuple
 
-import numpy
-
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -150,7 +148,7 @@ def way_in(g: G, unit: Unit, floor: Floor, manner: Manner, allowance: int) -> Wa
             return Refused(say("ba-refused-go-in-far"), "BA-BLD-01")
         way, opening = found
         at_opening |= opening
-        if len(foes) and walks.too_near([way], numpy.array([float(model.radius)]), foes, APART)[0]:
+        if walks.is_too_near(way, model.radius, foes, APART):
             return Refused(say("ba-refused-go-in-enemy"), "BA-GEN-05", "BA-MOV-05")
         legs.append(Leg(model.id, tuple(way) if not unit.in_the_open else tuple(way[1:])))
     if not at_opening:

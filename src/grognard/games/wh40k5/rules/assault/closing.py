@@ -8,6 +8,8 @@ one. What the program does and what is asked of a player is the same: ``Press.ow
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import product
 from math import cos, hypot, pi, sin
 
 import numpy
@@ -23,7 +25,6 @@ from grognard.games.wh40k5.state.choices import Leg
 from grognard.games.wh40k5.state.events.characters import owner_of
 from grognard.games.wh40k5.state.measures import EPSILON
 from grognard.games.wh40k5.state.state import Model
-from grognard.space import walks
 from grognard.space.plane import Floats, Point, length_of
 
 BENDS = [turn * pi / 12 for turn in range(24)]
@@ -178,17 +179,15 @@ def bent(press: Press, model: Model, comrades: Floats) -> tuple[Point, ...] | No
     around = [
         (round(x + far * cos(turn)), round(y + far * sin(turn))) for far in range(INCH, reach, INCH) for turn in BENDS
     ]
-    bends = [bend for bend in around if press.is_open(model, (model.at, bend))]
     spots = [spot for gap in BESIDE for spot in press.spots(model, comrades, gap, reach)[0]]
-    ways = sorted((length_of((model.at, bend, spot)), bend, spot) for bend in bends for spot in spots)
-    ways = [way for way in ways if way[0] <= reach]
-    if not ways:
-        return None
-    # Most are barred by their own army, and that is seen of all at once.
-    radii = numpy.full(len(ways), model.radius, dtype=numpy.float64)
-    barred = walks.too_near([way[1:] for way in ways], radii, press.friends, 0)
-    free = ((bend, spot) for (_, bend, spot), shut in zip(ways, barred.tolist(), strict=True) if not shut)
-    return next((way for way in free if press.is_open(model, way)), None)
+    ways = sorted((length_of((model.at, *way)), way) for way in product(around, spots))
+    near = [way for length, way in ways if length <= reach]
+
+    @cache
+    def leads_to(bend: Point) -> bool:
+        return press.is_open(model, (model.at, bend))
+
+    return next((way for way in press.unbarred(model, near) if leads_to(way[0]) and press.is_open(model, way)), None)
 
 
 def follow(press: Press, model: Model) -> Point:

@@ -136,6 +136,20 @@ class Press:
         """Whether a way keeps off other units and off ground it may not enter (WH-CORE-08, WH-ASSAULT-28)."""
         return next(self.faults(model, way), None) is None and not (self.careful and self.intrudes(model, way))
 
+    def unbarred(self, model: Model, ways: Sequence[tuple[Point, ...]]) -> list[tuple[Point, ...]]:
+        """Those of these ways that neither a base bars, but for enemies that may not be touched, nor difficult terrain:
+        most are barred, and that is seen of all at once."""
+        if not ways:
+            return []
+        radii = numpy.full(len(ways), model.radius, dtype=numpy.float64)
+        barred = walks.too_near(ways, radii, numpy.concatenate((self.friends, self.foes)), 0)
+        free = [way for way, shut in zip(ways, barred.tolist(), strict=True) if not shut]
+        difficult = self.g.context.ground_of(self.g.state).difficult
+        if self.closing.rough or not free or not difficult.boxes:
+            return free
+        crossed = walks.touching(difficult.shape, free)
+        return [way for way, shut in zip(free, crossed.tolist(), strict=True) if not shut]
+
     def intrudes(self, model: Model, way: Sequence[Point]) -> bool:
         """Whether a model on its way comes within 1" of enemies whom nobody touches once it is there."""
         at = self.places[model.id]
@@ -150,16 +164,15 @@ class Press:
         radius, end = model.radius, way[-1]
         if not (radius <= end[0] <= context.width - radius and radius <= end[1] <= context.depth - radius):
             yield Refused(say("wh-fault-off-table"), "WH-CORE-12")
-        radii = numpy.array([radius], dtype=numpy.float64)
         for table, words in ((self.friends, "wh-fault-friend"), (self.foes, "wh-fault-through-enemy")):
-            if len(table) and walks.too_near([way], radii, table, 0)[0]:
+            if walks.is_too_near(way, radius, table, 0):
                 yield Refused(say(words), "WH-CORE-08", "WH-ASSAULT-28")
-        close = len(self.barred) and walks.too_near([way], radii, self.barred, APART)[0]
+        close = walks.is_too_near(way, radius, self.barred, APART)
         if close and not self.keeps_off(model, way, self.barred_units):
             yield Refused(say("wh-fault-enemy"), "WH-CORE-08", "WH-ASSAULT-28")
         if (
             ground.impassable.touches(way, radius)
-            and walks.swept_touching(ground.impassable.shape, [way], radii, SLACK)[0]
+            and walks.swept_touching(ground.impassable.shape, [way], numpy.array([float(radius)]), SLACK)[0]
         ):
             yield Refused(say("wh-fault-impassable"), "WH-MOVE-04")
         if not self.closing.rough and ground.difficult.touches(way):
@@ -168,8 +181,7 @@ class Press:
     def keeps_off(self, model: Model, way: Sequence[Point], units: Iterable[str]) -> bool:
         """Whether a way keeps 1" off all models of some enemy units, or leaves those it begins nearer to
         (WH-CORE-08, WH-ASSAULT-28)."""
-        radii = numpy.array([model.radius], dtype=numpy.float64)
-        near = [id for id in units if walks.too_near([way], radii, self.hostile[id], APART)[0]]
+        near = [id for id in units if walks.is_too_near(way, model.radius, self.hostile[id], APART)]
         bodies = (each.body for id in near for each in self.g.state.units[id].models)
         return all(leaves(way, model.radius, body, APART) for body in bodies)
 
@@ -273,15 +285,10 @@ class Press:
                 for spot in spots
                 if any(hypot(spot[0] - x, spot[1] - y) <= r + model.radius + COHERENCY for x, y, r in settled)
             ]
-        # Most are barred by bases on the way, and that is seen of all at once.
         ways = [(model.at, spot) for spot in spots]
-        crowd = numpy.concatenate((self.friends, self.foes))
-        barred = (
-            walks.too_near(ways, numpy.full(len(ways), model.radius, dtype=numpy.float64), crowd, 0) if ways else ()
-        )
-        for spot, way, shut in zip(spots, ways, barred, strict=True):
-            if not shut and self.is_open(model, way) and (not self.arrived or self.keeps_together(model, spot)):
-                return spot
+        for way in self.unbarred(model, ways):
+            if self.is_open(model, way) and (not self.arrived or self.keeps_together(model, way[1])):
+                return way[1]
         return None
 
     def keeps_together(self, model: Model, spot: Point) -> bool:
