@@ -96,6 +96,7 @@ class Press:
         self.foes: Floats = numpy.concatenate(foes) if foes else empty
         self.barred: Floats = numpy.concatenate(barred) if barred else empty
         self.friends: Floats = numpy.concatenate(friends) if friends else empty
+        self._touching: dict[tuple[int, Point], tuple[int, ...]] = {}
 
     def way_to(self, model: Model) -> tuple[Point, ...]:
         """The places a model goes by to where it has its place."""
@@ -114,7 +115,17 @@ class Press:
 
     def in_contact(self, model: Model, at: Point) -> bool:
         """Whether a model there touches an enemy."""
-        return bool((self.gaps_to_foes(model, at) <= CONTACT).any())
+        return bool(self.touching(model, at))
+
+    def touching(self, model: Model, at: Point) -> tuple[int, ...]:
+        """The numbers of the enemy bases that a model there touches. The enemy stands still meanwhile, and the same
+        places are asked about over and over: each is looked at once."""
+        key = model.radius, at
+        found = self._touching.get(key)
+        if found is None:
+            near = numpy.flatnonzero(self.gaps_to_foes(model, at) <= CONTACT)
+            found = self._touching[key] = tuple(near.tolist())
+        return found
 
     def gaps_to_foes(self, model: Model, at: Point) -> Floats:
         """How far every enemy base is from that of a model there."""
@@ -128,7 +139,7 @@ class Press:
             self.bodies[index]
             for other in self.unit.models
             if other.id != but.id
-            for index in numpy.flatnonzero(self.gaps_to_foes(other, self.places[other.id]) <= CONTACT).tolist()
+            for index in self.touching(other, self.places[other.id])
         }
         return numpy.array([body not in touched for body in self.bodies], dtype=bool)
 
@@ -336,7 +347,7 @@ class Press:
         return {
             self.owners[index]
             for model in self.unit.models
-            for index in numpy.flatnonzero(self.gaps_to_foes(model, self.places[model.id]) <= CONTACT).tolist()
+            for index in self.touching(model, self.places[model.id])
         }
 
     def spared(self) -> list[str]:
@@ -349,8 +360,8 @@ class Press:
         nobody else touches if it can, and one that could help does; ``aim`` is the same crowd as far as the enemies go
         whom it has to touch (WH-ASSAULT-02, WH-ASSAULT-05)."""
         at = self.places[model.id]
-        if (gaps := self.gaps_to_foes(model, at) <= CONTACT).any():
-            fresh = (gaps & self.untouched(model)).any()
+        if touching := self.touching(model, at):
+            fresh = self.untouched(model)[list(touching)].any()
             spot, why = None if fresh else aim.contact_spot(model, new=True, coherent=True), "untouched"
         else:
             spot, why = aim.contact_spot(model, new=False, coherent=True), "touch"
