@@ -345,9 +345,7 @@ class Press:
     def touched(self) -> set[str]:
         """The enemy units that somebody touches, of those that may be touched."""
         return {
-            self.owners[index]
-            for model in self.unit.models
-            for index in self.touching(model, self.places[model.id])
+            self.owners[index] for model in self.unit.models for index in self.touching(model, self.places[model.id])
         }
 
     def spared(self) -> list[str]:
