@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from fractions import Fraction
 from random import Random
 from typing import Any
+
+import pytest
 
 import grognard
 from grognard import agents
 from grognard.agents.common_dice import CommonDice, go_on
 from grognard.agents.quick import Quick, unit_of
-from grognard.core.engine.dice import Faces, Roll, roll
+from grognard.core.engine.dice import Brackets, Faces, Reading, Roll, Row, Successes, Total, roll
 from grognard.core.messages import say
+from tests.oracles.chi_square import agrees
 
 
 def shot(dice: int, seat: int | None = 0) -> Roll:
@@ -26,7 +31,7 @@ def fallen(dice: CommonDice, *rolls: Roll) -> list[tuple[int, ...]]:
 
 
 def test_a_deed_has_its_dice_whatever_fell_before():
-    one, other = CommonDice(7), CommonDice(7)
+    one, other = CommonDice(7, 3), CommonDice(7, 3)
     one.begin((1, "a"))
     fallen(one, shot(3), shot(8))
     for dice in (one, other):
@@ -41,9 +46,55 @@ def test_a_deed_has_its_dice_whatever_fell_before():
 
 
 def test_other_worlds_sides_and_purposes_have_other_dice():
-    found = [CommonDice(seed).faces(shot(12, seat), 0, 0) for seed in (1, 2) for seat in (0, 1)]
-    found.append(CommonDice(1).faces(roll(12, Faces(), say("sum"), seat=0), 0, 0))
-    assert len(set(found)) == 5
+    worlds = [(1, 0), (1, 1), (1, 8), (2, 0)]
+    found = [CommonDice(*world).faces(shot(12, seat), 0, 0) for world in worlds for seat in (0, 1)]
+    found.append(CommonDice(1, 0).faces(roll(12, Faces(), say("sum"), seat=0), 0, 0))
+    assert len(set(found)) == 9
+
+
+def test_luck_is_spread_evenly_over_worlds():
+    """One die shows each of eight faces once in eight worlds; pools come to their mean as nearly as eight can."""
+    singles = [CommonDice(3, world).faces(roll(1, Faces(), say("dice"), sides=8), 0, 0) for world in range(16)]
+    assert sorted(singles[:8]) == sorted(singles[8:]) == [(face,) for face in range(1, 9)]
+    assert singles[:8] != singles[8:]
+    for reading, mean, off in ((Successes(5), 4.0, 0.4), (Total(), 7.0, 0.6)):
+        dice = 2 if isinstance(reading, Total) else 12
+        for seed in range(40):
+            pool = roll(dice, reading, say("dice"))
+            read: list[Any] = [pool.read(CommonDice(seed, world).faces(pool, 0, 0)) for world in range(8)]
+            assert abs(sum(read) / 8 - mean) <= off, (reading, seed, read)
+
+
+@pytest.mark.parametrize(
+    ("count", "reading", "sides"),
+    [
+        (1, Row((2, 5, 6)), 6),
+        (3, Successes(5), 6),
+        (5, Brackets((2, 5), need=5), 6),
+        (2, Brackets(()), 6),
+        (2, Total(), 6),
+        (3, Total(2), 6),
+        (6, Total(), 6),
+        (4, Faces(), 3),
+        (2, Successes(9), 6),
+        (2, Successes(0), 6),
+    ],
+)
+def test_in_one_world_alone_dice_are_fair(count: int, reading: Reading, sides: int):
+    """Over many seeds a world's results are those of fair dice, and so are the faces of each of its dice."""
+    pool = roll(count, reading, say("dice"), sides=sides)
+    shown = [CommonDice(seed, 5).faces(pool, 0, 0) for seed in range(4_000)]
+    assert agrees(Counter(pool.read(faces) for faces in shown), dict(pool.outcomes()))
+    for die in zip(*shown, strict=True):
+        assert agrees(Counter(die), dict.fromkeys(range(1, sides + 1), Fraction(1, sides)))
+
+
+def test_the_lucky_are_lucky_with_any_number_of_dice():
+    """Two courses in which a unit rolls more dice or fewer: who hits much with few does so with more."""
+    pools = [roll(dice, Successes(4), say("dice")) for dice in range(2, 20)]
+    for world in range(8):
+        hits: list[Any] = [pool.read(CommonDice(9, world).faces(pool, 0, 0)) for pool in pools]
+        assert hits == sorted(hits)
 
 
 def test_of_two_courses_through_a_world_the_later_shots_fall_alike():
@@ -61,7 +112,7 @@ def test_of_two_courses_through_a_world_the_later_shots_fall_alike():
     rolled = []
     for before in ((), (another,)):
         course = battle.imagined(Random(1), decision.seat)
-        course.source = CommonDice(5)
+        course.source = CommonDice(5, 0)
         for choice in (*before, attack):
             begun = course.log_length
             assert course.decision is not None

@@ -176,7 +176,7 @@ class Looking:
         """What a choice has come to, in points, when the turn is over, and what was chosen till then."""
         seat, evaluator = self._decision.seat, battle.system.evaluator
         course = [(seat, choice)]
-        battle.source = CommonDice(self._seed + world)
+        battle.source = CommonDice(self._seed, world)
         self._quick.begin(choice)
         go_on(battle, choice, next(each for each in battle.decisions if each.seat == seat))
         while (asked := battle.decision) is not None and evaluator.clock(battle) < self._until:

@@ -50,7 +50,7 @@ class Seen(Record):
 def told(battle: Battle[Any], seat: int, line: Line) -> list[StepView]:
     """The moves of a line that was found for this seat's question in this very battle."""
     imagined = battle.imagined(Random(line.seed + line.world), seat)
-    imagined.source = CommonDice(line.seed + line.world)
+    imagined.source = CommonDice(line.seed, line.world)
     scene = imagined.system.table.scene
     starts = {step.at for step in line.steps}
     before, seen, called = scene(imagined, seat), [], {}
