@@ -118,6 +118,9 @@ class Person:
             return {}
         if not self.page.locator("dialog[open]").count():
             self.question.wait_for()
+            # The page may not show yet what it has been sent: whoever was too quick would answer the last question.
+            shown = f".answers[data-decision='{self.decision['id']}']"
+            self.page.locator(f"{shown}, .curtain, dialog[open]").first.wait_for(state="attached")
         return self.decision
 
     # ---- what the page shows -------------------------------------------------------------------------------------

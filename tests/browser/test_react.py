@@ -141,3 +141,21 @@ def test_an_answer_given_ahead_answers_and_is_withdrawn(person: Person):
     says(person.dialog.get_by_role("listitem"), always)
     person.dialog.get_by_role("button", name="Withdraw").click()
     expect(person.dialog.get_by_role("listitem")).to_have_count(0)
+
+
+def test_answers_stay_where_they_are_while_one_looks_at_them(person: Person):
+    """What is told of one answer is longer than what is told of another: nothing moves away from under the mouse."""
+    person.sit(person.house.keep(moments.ambush()))
+    answers = person.column.locator(".answers .btn")
+    person.previewed()
+
+    def places() -> list[int]:
+        return [round(found["y"]) for each in answers.all() if (found := each.bounding_box()) is not None]
+
+    before = places()
+    assert len(before) > 2
+    for each in answers.all():
+        each.hover()
+        person.previewed()
+        person.settle()
+        assert all(abs(now - then) <= 1 for now, then in zip(places(), before, strict=True))
