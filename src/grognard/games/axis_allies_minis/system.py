@@ -10,6 +10,7 @@ from grognard.core.book.book import Book
 from grognard.core.book.brought import name_of
 from grognard.core.book.opening import FIRST
 from grognard.core.book.reading import Wrong
+from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.outcome import Outcome
 from grognard.core.engine.position import Position
@@ -17,6 +18,7 @@ from grognard.core.engine.procedures import Procedure
 from grognard.core.engine.rulebook import Rulebook, declared
 from grognard.core.engine.windows import Reaction
 from grognard.core.errors import InputError
+from grognard.core.evaluator import Evaluation
 from grognard.core.messages import Message, say
 from grognard.core.records import to_builtins
 from grognard.core.setups import Listing
@@ -176,6 +178,10 @@ class Setups(setups.Setups):
 
 class Evaluator(evaluator.Evaluator):
     """What choices and units are worth."""
+
+    def best(self, battle: G, decision: Decision) -> Sequence[tuple[Choice, Evaluation]]:
+        """The actions that are worth most; of other choices none."""
+        return self.module("best_action").best(battle, decision)  # type: ignore[no-any-return]
 
     def worth(self, battle: G) -> Mapping[str, int]:
         """What units cost by the lists."""

@@ -12,7 +12,7 @@ from grognard.core.errors import Refused
 from grognard.core.evaluator import Evaluation
 from grognard.core.messages import Message, say
 from grognard.games.axis_allies_minis.data.tables import LIMITS
-from grognard.games.axis_allies_minis.evaluation.outlook import alone, crowded, outlook
+from grognard.games.axis_allies_minis.evaluation.outlook import STIRRING, alone, crowded, outlook
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.ground.ranges import longest_range
 from grognard.games.axis_allies_minis.odds.attack_odds import expected_share
@@ -175,7 +175,7 @@ def place(g: G, unit: Unit, at: Hex, facing: Direction, reason: Message) -> Eval
     assert unit.at is not None
     seen = outlook(g, unit)
     worth = seen.standing(at, facing).value - seen.standing(unit.at, unit.facing).value
-    return Evaluation(worth - 0.02, reason)
+    return Evaluation(worth - STIRRING, reason)
 
 
 def watching(g: G, choice: Watch) -> float:
@@ -183,10 +183,14 @@ def watching(g: G, choice: Watch) -> float:
     unit, board = g.state.units[choice.unit], g.context.board
     if unit.at is None or unit.overwatch == choice.direction:
         return -1.0
-    reach = longest_range(unit.of)
-    row = [at for at in board.row(unit.at, choice.direction)[:reach] if board.sees(unit.at, at)]
+    row = board.seen_row(unit.at, choice.direction, longest_range(unit.of))
     about = any(
         other.at is not None and min((board.distance(other.at, at) for at in row), default=NEAR) < NEAR
         for other in g.state.standing(enemy(unit.seat))
     )
-    return WATCHING * len(row) if about and g.state.phase == "movement" else WATCHING * len(row) / 10
+    return watching_at_most(g, len(row)) if about else WATCHING * len(row) / 10
+
+
+def watching_at_most(g: G, hexes: int) -> float:
+    """What a row of so many hexes in sight and range is worth with enemies about."""
+    return WATCHING * hexes if g.state.phase == "movement" else WATCHING * hexes / 10

@@ -23,6 +23,11 @@ _FACED = _hours(0)
 _hour = lru_cache(maxsize=1 << 17)(clock)
 
 
+def front_hours(facing: Direction) -> frozenset[int | None]:
+    """The hours at which lines leave a hex to what lies in front of a unit there (AAM-ARC-01)."""
+    return _FRONT[facing]
+
+
 def in_front(at: Hex, facing: Direction, other: Hex) -> bool:
     """Whether a hex lies in front of a unit, at less than a right angle to its facing (AAM-ARC-01); exactly to its left
     or right it lies neither in front nor behind, nor does the unit's own (AAM-ARC-02).

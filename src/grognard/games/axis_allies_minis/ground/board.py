@@ -78,6 +78,7 @@ class Board:
         self._distances = _Rows(self._places, self._distances_from)
         self._hours = _Rows(self._places, self._hours_from)
         self._rows: dict[tuple[Hex, Direction], tuple[Hex, ...]] = {}
+        self._seen_rows: dict[tuple[Hex, Direction, int], tuple[Hex, ...]] = {}
         self._touched: dict[tuple[Hex, Hex], tuple[Hex, ...]] = {}
         lines = Sightlines(self.hexes)
         clear, order, index = ~_blocked(lines, self._screens), lines.hexes, lines.index
@@ -99,6 +100,10 @@ class Board:
         """Whether two hexes are at range 0 or 1 (AAM-MAP-04)."""
         return b in self._adjacent[a]
 
+    def around(self, hex: Hex) -> frozenset[Hex]:
+        """A hex and those around it: those ``adjacent`` to it."""
+        return self._adjacent[hex]
+
     def neighbours(self, hex: Hex) -> tuple[Hex, ...]:
         """The hexes around one, clockwise from N (AAM-MAP-02)."""
         return self._neighbours[hex]
@@ -113,6 +118,15 @@ class Board:
         if found is None:
             ahead = row(hex, direction, self.map.columns + self.map.rows)
             found = self._rows[hex, direction] = tuple(takewhile(self._places.__contains__, ahead))
+        return found
+
+    def seen_row(self, hex: Hex, direction: Direction, reach: int) -> tuple[Hex, ...]:
+        """The hexes of a ``row`` within reach that are in sight."""
+        found = self._seen_rows.get((hex, direction, reach))
+        if found is None:
+            visible = self._visible[hex]
+            found = tuple(there for there in self.row(hex, direction)[:reach] if there in visible)
+            self._seen_rows[hex, direction, reach] = found
         return found
 
     def clock(self, a: Hex, b: Hex) -> int | None:
@@ -178,6 +192,10 @@ class Board:
     def behind_hedgerow(self, a: Hex, target: Hex) -> bool:
         """Whether the line to a target crosses a hedgerow on the target's own hexside (AAM-COVER-01, AAM-LOS-13)."""
         return self._hours[target][a] in self._hedged[target]
+
+    def hedged(self, target: Hex) -> frozenset[int]:
+        """The hours at which lines reach a hex across a hedgerow on its own hexside; see ``behind_hedgerow``."""
+        return self._hedged[target]
 
     def cover_source(self, a: Hex, target: Hex, unit_type: UnitType) -> CoverSource | None:
         """What covers a target of this type against an attack from a hex, or None; the hex itself before a hedgerow,

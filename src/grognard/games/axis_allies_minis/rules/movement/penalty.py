@@ -61,12 +61,13 @@ def census(state: State, unit: Unit, at: Hex) -> Census:
     return found
 
 
-def crowded(g: G, unit: Unit) -> dict[Hex, Room]:
-    """The hexes that are full or closed to a unit; all others are free to it."""
+def crowded(g: G, unit: Unit, itself: bool = False) -> dict[Hex, Room]:
+    """The hexes that are full or closed to a unit; all others are free to it. It counts ``itself`` only where what is
+    found is to hold for all others of its side and kind too."""
     seat = unit.seat
     counted: dict[Hex, Census] = {}
     for other in g.state.units.values():
-        if other.place == "map" and other.id != unit.id and other.at is not None:
+        if other.place == "map" and (itself or other.id != unit.id) and other.at is not None:
             found = counted.get(other.at)
             if found is None:
                 found = counted[other.at] = Census()
