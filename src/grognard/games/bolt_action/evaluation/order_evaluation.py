@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from math import hypot, inf
 from weakref import WeakKeyDictionary
 
@@ -137,7 +138,7 @@ def is_shy(g: G, unit: Unit, here: float, held: float) -> bool:
     for part in HALVES:
         step = min(part * allowance(g, unit, "run"), max(gap - good_range(unit), 0.0))
         dx, dy = round((at.x - model.x) * step / away), round((at.y - model.y) * step / away)
-        there = standing_at(unit, {each.id: (each.x + dx, each.y + dy) for each in unit.models})
+        there = shifted(g, unit, dx, dy)
         limit = here + (AN_INCH * step / INCH + held) / FIRE
         if danger(g, there, limit) < limit:
             return False
@@ -158,17 +159,32 @@ def shelter_worth(g: G, unit: Unit, here: float) -> float:
 
 
 def sheltered(g: G, unit: Unit, floor: Floor) -> Unit:
-    """The unit on a floor, its men the same as before if they have been looked at there."""
-    known = _sheltered.get(g.context)
-    if known is None:
-        known = _sheltered[g.context] = Kept(MOST_SHELTERED)
-    models = known.of((unit.models,), floor, lambda: building_moves.placed(g, unit, floor).models)
+    """The unit on a floor."""
+    models = _imagined(g, unit, floor, lambda: building_moves.placed(g, unit, floor).models)
     return replace(unit, models=models, place="table", inside=floor)
 
 
-MOST_SHELTERED = 512
-"""For so many units' men and floors it is kept where they would stand."""
-_sheltered: WeakKeyDictionary[Context, Kept[tuple[Model, ...]]] = WeakKeyDictionary()
+def shifted(g: G, unit: Unit, dx: int, dy: int) -> Unit:
+    """The unit with all its men so much farther on."""
+
+    def moved() -> tuple[Model, ...]:
+        return standing_at(unit, {each.id: (each.x + dx, each.y + dy) for each in unit.models}).models
+
+    return replace(unit, models=_imagined(g, unit, (dx, dy), moved), place="table", inside=None)
+
+
+def _imagined(g: G, unit: Unit, where: Hashable, men: Callable[[], tuple[Model, ...]]) -> tuple[Model, ...]:
+    """A unit's men at a place they are only thought to be at: the same as before if they have been looked at there, so
+    that whatever was found of them there is known."""
+    known = _imaginary.get(g.context)
+    if known is None:
+        known = _imaginary[g.context] = Kept(MOST_IMAGINED)
+    return known.of((unit.models,), where, men)
+
+
+MOST_IMAGINED = 1024
+"""For so many units' men and places it is kept how they would stand."""
+_imaginary: WeakKeyDictionary[Context, Kept[tuple[Model, ...]]] = WeakKeyDictionary()
 
 
 def shot_reason(g: G, unit: Unit, target: Unit | None) -> Message:
@@ -191,5 +207,5 @@ def expected_harm(g: G, unit: Unit) -> float:
     away = max(hypot(at.x - model.x, at.y - model.y), 1.0)
     part = max(short, 0.0) / away
     dx, dy = round((model.x - at.x) * part), round((model.y - at.y) * part)
-    comes = standing_at(foe, {each.id: (each.x + dx, each.y + dy) for each in foe.models})
+    comes = shifted(g, foe, dx, dy)
     return COMES * fire_harm(g, unit, comes, usual(unit, comes))

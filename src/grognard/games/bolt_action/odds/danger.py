@@ -7,6 +7,7 @@ from math import inf
 
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import G
+from grognard.games.bolt_action.ground.fire_lanes import Lanes
 from grognard.games.bolt_action.odds.destruction import helps_of
 from grognard.games.bolt_action.odds.expected_losses import ExpectedLosses, Toll, expected_losses_of, toll_of
 from grognard.games.bolt_action.rules.shooting import aim, holdings
@@ -49,14 +50,25 @@ def fire_harm(
     """What a unit's fire is expected to cost another."""
     if unit.is_vehicle or target.is_vehicle:
         return harm(g, target, expected_losses_of(g, unit, target, holding, moved, way=way))
-    return volleys_harm(g, unit, target, aim.aims(g, unit, target, holding, moved, way=way).fired, moved)
+    # Whoever asks again while both stand where they stood and are what they were, past the same friends and with the
+    # same helpers near the target, need not reckon again.
+    asked = _alike(unit), unit.facing, unit.inside, _alike(target), target.inside, holding, moved, way
+    lanes = Lanes(g, unit, target)
+    return lanes.known(
+        ("harm", asked, marks_of(g, target)),
+        lambda: volleys_harm(g, unit, target, aim.aims(g, unit, target, holding, moved, way=way).fired, moved),
+    )
 
 
 def likeness(unit: Unit) -> Hashable:
     """All that fire at, or of, a unit depends on but where it stands."""
-    men = tuple([(model.role, model.weapons, model.id) for model in unit.models])
+    return tuple([(model.role, model.weapons, model.id) for model in unit.models]), _alike(unit)
+
+
+def _alike(unit: Unit) -> Unit:
+    """The same without its men."""
     order = "down" if unit.order == "down" else None
-    return men, replace(unit, models=(), facing=0, order=order, kept=False, place="table", inside=None)
+    return replace(unit, models=(), facing=0, order=order, kept=False, place="table", inside=None)
 
 
 def marks_of(g: G, unit: Unit) -> Hashable:

@@ -6,20 +6,21 @@ It depends on the men left and on few numbers, so what is known of a unit serves
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from fractions import Fraction
 from operator import mul
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.ground.context import B, G
+from grognard.games.bolt_action.ground.context import B, Context, G
 from grognard.games.bolt_action.ground.formulas import checks_morale
 from grognard.games.bolt_action.odds.casualty_odds import CasualtyOdds, Joint
 from grognard.games.bolt_action.odds.kept import Kept
 from grognard.games.bolt_action.odds.ranks import Ranks, men_of, unmarked
-from grognard.games.bolt_action.rules.shooting.modifiers import officers_help
+from grognard.games.bolt_action.rules.shooting.modifiers import leaders_of, officers_help
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.turn.fates import Nerve
 from grognard.games.bolt_action.state.state import Unit
@@ -94,19 +95,22 @@ class Trial(NamedTuple):
     again: bool
 
 
+NEVER = (0, 0)
+
+
 class Ends:
     """How a unit of men is destroyed by what shots may cost it. ``helps``: the bonus of the best officer of another
     unit who reaches a man, where it matters who falls (BA-HQ-01); ``steady``: casualties do not depend on pins before
     them, and ``unit`` has none. ``ranks``: where what becomes of such men is kept already."""
 
-    def __init__(self, ranks: Ranks, unit: Unit, helps: dict[str, int], steady: bool) -> None:
+    def __init__(self, ranks: Ranks, unit: Unit, helps: Mapping[str, int], steady: bool) -> None:
         self.ranks = ranks
         self.start = ranks.number(unit)
         self.helps = helps
         self.steady = steady
         self.nothing: Chance = Fraction(0) if ranks.fractions else 0.0
         self._nerves: dict[tuple[int, int | None], tuple[Nerve, bool]] = {}
-        self._losing: dict[Hashable, tuple[Joint, Joint]] = {}
+        self._losing: dict = {}
         self._known: Kept[Fates] = Kept(MOST_KNOWN)
 
     def fates(self, toll: CasualtyOdds, before: int, help: int | None, burns: bool) -> Fates:
@@ -119,28 +123,22 @@ class Ends:
         stands = broken = routed = wiped = self.nothing
         for pins, joint in toll.struck:
             wiped += sum(joint[men])
-            for row, fails, flees in zip(joint, *self._lost(before, pins, help, burns), strict=False):
-                if not fails and not flees:
+            known = self._losing.setdefault((before, pins, help, burns), {})
+            for killed, row in enumerate(joint[:men]):
+                cells = [self._lost(known, killed, picked, before, pins, help, burns) if chance else NEVER for picked, chance in enumerate(row)]
+                if not any(fails or flees for fails, flees in cells):
                     stands += sum(row)
                     continue
-                broken += sum(map(mul, row, fails))
-                routed += sum(map(mul, row, flees))
-                stands += sum(chance * (1 - a - b) for chance, a, b in zip(row, fails, flees, strict=True))
+                broken += sum(chance * fails for chance, (fails, _) in zip(row, cells, strict=True))
+                routed += sum(chance * flees for chance, (_, flees) in zip(row, cells, strict=True))
+                stands += sum(chance * (1 - fails - flees) for chance, (fails, flees) in zip(row, cells, strict=True))
         return Fates(stands, broken, routed, wiped)
 
-    def _lost(self, before: int, pins: int, help: int | None, burns: bool) -> tuple[Joint, Joint]:
-        """The chances that it fails its check and that it is broken by its pins, for each number of men killed and
-        picked; rows without any chance are left empty, so that nobody adds up noughts."""
-        key = before, pins, help, burns
-        if key not in self._losing:
-            joints: tuple[list[tuple[Chance, ...]], list[tuple[Chance, ...]]] = [], []
-            for killed in range(self.ranks.men[self.start]):
-                cells = [self._after(killed, picked, before, pins, help, burns) for picked in range(killed + 1)]
-                some = any(any(cell) for cell in cells)
-                for joint, row in zip(joints, zip(*cells, strict=True), strict=True):
-                    joint.append(row if some else ())
-            self._losing[key] = tuple(joints[0]), tuple(joints[1])
-        return self._losing[key]
+    def _lost(self, known, killed, picked, before, pins, help, burns):
+        found = known.get((killed, picked))
+        if found is None:
+            found = known[killed, picked] = self._after(killed, picked, before, pins, help, burns)
+        return found
 
     def _after(
         self, killed: int, picked: int, before: int, pins: int, help: int | None, burns: bool
@@ -196,14 +194,30 @@ class Ends:
         return self._nerves[key]
 
 
-def helps_of(g: G, unit: Unit) -> dict[str, int]:
+def helps_of(g: G, unit: Unit) -> Mapping[str, int]:
     """The bonus of the best officer of another unit for each man whom one reaches."""
+    leaders = leaders_of(g, unit.seat)
+    if not leaders:
+        return {}
+    kept = _helps.get(g.context)
+    if kept is None:
+        kept = _helps[g.context] = Kept(MOST_HELPED)
+    objects = (unit.models, *(leader.unit.models for leader in leaders))
+    places = tuple((leader.unit.id, leader.unit.inside) for leader in leaders)
+    return kept.of(objects, (unit.id, unit.on_table, unit.inside, places), lambda: _helps_found(g, unit))
+
+
+def _helps_found(g: G, unit: Unit) -> dict[str, int]:
     helps: dict[str, int] = {}
     for leader, help, near in officers_help(g, unit):
         for man, reached in zip(unit.models, near, strict=True):
             if reached and leader != unit.id:
                 helps[man.id] = max(help.value, helps.get(man.id, help.value))
     return helps
+
+
+MOST_HELPED = 1024
+_helps: WeakKeyDictionary[Context, Kept[dict[str, int]]] = WeakKeyDictionary()
 
 
 def ends_of(g: G, unit: Unit, fractions: bool = False, shared: bool = False) -> tuple[Ends, int, int | None]:
@@ -227,9 +241,12 @@ def ends_of(g: G, unit: Unit, fractions: bool = False, shared: bool = False) -> 
         return Ranks(aside(there, there_unit), there_unit, helps.get, fractions=fractions)
 
     def found() -> Ends:
-        if not shared or helps:
+        if not shared:
             return Ends(ranks(), there_unit, helps, steady)
-        return Ends(_ranks.of((profile,), (fractions, unit.rerolled), ranks), there_unit, helps, steady)
+        plain = _ranks.of((profile,), (fractions, unit.rerolled), lambda: Ranks(aside(there, there_unit), there_unit, fractions=fractions))
+        if not helps:
+            return Ends(plain, there_unit, helps, steady)
+        return Ends(Ranks(plain.g, there_unit, helps.get, fractions=fractions, plain=plain), there_unit, helps, steady)
 
     ends = _known.of((profile,), (men, unit.quality, pins, unit.blooded, unit.rerolled, fractions, shared), found)
     return ends, unit.pins if steady else 0, help

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from fractions import Fraction
 
 from grognard.core.engine.procedures import Frame
+from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.odds.casualty_odds import Joint
 from grognard.games.bolt_action.odds.kept import Kept
@@ -43,7 +44,8 @@ class Ranks:
     """Each way the men of a unit may stand, numbered (``records``), and what becomes of them as men fall.
 
     Men alike are not told apart, unless the order in which they were listed could matter, or what ``marks`` them does.
-    Owner and enemy choose as the policy says, by default those who are missed least and most.
+    Owner and enemy choose as the policy says, by default those who are missed least and most. ``plain``: where it is
+    known already how men like these fall whom nothing marks: it makes no difference to who falls.
     """
 
     def __init__(
@@ -53,7 +55,9 @@ class Ranks:
         marks: Marks = unmarked,
         policy: Policy = first_choice,
         fractions: bool = False,
+        plain: Ranks | None = None,
     ) -> None:
+        self.plain = plain
         self.g = g
         self.marks = marks
         self.policy = policy
@@ -63,6 +67,7 @@ class Ranks:
         self.panicked: set[int] = set()
         self._numbers: dict[Hashable, int] = {}
         self._falls: dict[tuple[int, bool], list[tuple[int, Chance]]] = {}
+        self._ends: dict[tuple[int, bool], list[tuple[Unit, Chance]]] = {}
         self._after: dict[tuple[int, int, int], dict[int, Chance]] = {}
         self.start = self.number(unit)
 
@@ -83,21 +88,37 @@ class Ranks:
         key = number, picked
         if key not in self._falls:
             unit = self.records[number]
-            one: Chance = Fraction(1) if self.fractions else 1.0
             if not self.men[number]:
-                self._falls[key] = [(number, one)]
+                self._falls[key] = [(number, Fraction(1) if self.fractions else 1.0)]
             else:
-                seat, rule = (enemy(unit.seat), "BA-DAM-06") if picked else (unit.seat, "BA-DAM-05")
-                there = self.g.clone()
-                there.state = there.state.with_units(unit)
-                start = there.subgame(Frame(Removal(unit.id, seat, 1, rule)))
-                ends = follow([(start, one)], self.policy, fractions=self.fractions)
-                self._falls[key] = []
-                for end, chance in ends:
-                    left = end.state.units[unit.id]
-                    numbered = self.number(left, panicked=not left.alive and self.men[number] > 1)
-                    self._falls[key].append((numbered, chance))
+                left = self._left(number, picked) if self.plain is None else self.plain.left(unit, picked)
+                self._falls[key] = [
+                    (self.number(each, panicked=not each.alive and self.men[number] > 1), chance)
+                    for each, chance in left
+                ]
         return self._falls[key]
+
+    def left(self, unit: Unit, picked: bool) -> list[tuple[Unit, Chance]]:
+        """Who is left of a unit like one that may be left of this, when one man more falls."""
+        number = self.number(unit)
+        # The men known may be others; man by man they are alike.
+        own = {known.id: man.id for known, man in zip(self.records[number].models, unit.models, strict=True)}
+        return [
+            (replace(left, models=tuple(replace(man, id=own[man.id]) for man in left.models)), chance)
+            for left, chance in self._left(number, picked)
+        ]
+
+    def _left(self, number: int, picked: bool) -> list[tuple[Unit, Chance]]:
+        key = number, picked
+        if key not in self._ends:
+            unit, one = self.records[number], Fraction(1) if self.fractions else 1.0
+            seat, rule = (enemy(unit.seat), "BA-DAM-06") if picked else (unit.seat, "BA-DAM-05")
+            there = self.g.clone()
+            there.state = there.state.with_units(unit)
+            start = there.subgame(Frame(Removal(unit.id, seat, 1, rule)))
+            ends = follow([(start, one)], self.policy, fractions=self.fractions)
+            self._ends[key] = [(end.state.units[unit.id], chance) for end, chance in ends]
+        return self._ends[key]
 
     def after_all(self, start: int, joint: Joint) -> dict[int, Chance]:
         """How it stands after casualties of which the joint chances are known."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.core.book.modifiers import Modifier
 from grognard.core.records import Record, replace
@@ -15,8 +15,9 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.weapons import Weapon
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import is_long_range, is_point_blank, within
+from grognard.games.bolt_action.ground.of_state import OfState
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import Unit
+from grognard.games.bolt_action.state.state import Model, Unit
 
 if TYPE_CHECKING:
     from grognard.games.bolt_action.state.profiles import Profile
@@ -56,12 +57,7 @@ def officers_help(g: G, unit: Unit) -> Iterator[tuple[str, Modifier, Sequence[bo
     """
     if not unit.on_table or g.context.profile(unit.id).is_vehicle:
         return
-    for leader in g.state.standing(unit.seat):
-        profile = g.context.profile(leader.id)
-        officers = [model for model in leader.models if model.role == "officer"]
-        if profile.rank is None or not officers:
-            continue
-        rank, reach = tables.RANKS[profile.rank], profile.nation.officer_reach
+    for leader, officers, help, reach in leaders_of(g, unit.seat):
         near: Sequence[bool]
         if leader.id == unit.id:
             near = (True,) * len(unit.models)
@@ -70,8 +66,34 @@ def officers_help(g: G, unit: Unit) -> Iterator[tuple[str, Modifier, Sequence[bo
         else:
             near = (within(g.context.gap(leader, unit), reach, g.context.epsilon),) * len(unit.models)
         if any(near):
+            yield leader.id, help, near
+
+
+class Leader(NamedTuple):
+    """A unit on the table that officers lead, what they add to morale, how far their help reaches."""
+
+    unit: Unit
+    officers: tuple[Model, ...]
+    help: Modifier
+    reach: int
+
+
+def leaders_of(g: G, seat: int) -> tuple[Leader, ...]:
+    """The units of a seat with officers (BA-HQ-01, BA-HQ-02)."""
+    return _leaders.of(g, seat, lambda: tuple(_leaders_found(g, seat)))
+
+
+_leaders: OfState[tuple[Leader, ...]] = OfState()
+
+
+def _leaders_found(g: G, seat: int) -> Iterator[Leader]:
+    for unit in g.state.standing(seat):
+        profile = g.context.profile(unit.id)
+        officers = tuple(model for model in unit.models if model.role == "officer")
+        if profile.rank is not None and officers:
+            rank, reach = tables.RANKS[profile.rank], profile.nation.officer_reach
             rule = "BA-HQ-01" if reach <= 6 * INCH else "BA-NAT-DE-01"
-            yield leader.id, Modifier(rank.name, rank.morale, rule), near
+            yield Leader(unit, officers, Modifier(rank.name, rank.morale, rule), reach)
 
 
 def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:
