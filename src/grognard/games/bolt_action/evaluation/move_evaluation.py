@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import inf
 
 from grognard.core.engine.choices import Choice
@@ -27,6 +27,8 @@ from grognard.games.bolt_action.state.state import Unit, enemy
 
 AMBUSHED = 6.0
 """What it costs to walk where an enemy in Ambush has a shot."""
+AT_A_TIME = 4
+"""Of so many places together it is looked what fire they draw."""
 RUN_SHOT = 0.4
 """The part of a shot that counts where a unit has run, which may fire from there later."""
 
@@ -55,22 +57,39 @@ def move_worths(g: G, decision: ChooseMove, choices: Sequence[Choice]) -> list[E
 
 
 def best_moves(g: G, decision: ChooseMove) -> list[tuple[Choice, Evaluation]]:
-    """The choices that are worth most, in the order they are listed in. What may befall the unit on its way is looked
-    at only where the place could still be the best."""
+    """The choices that are worth most, in the order they are listed in. What fire a place draws, and what may befall
+    the unit on its way, is looked at only where the place could still be the best."""
     choices = decision.choices(g)
     unit = g.state.units[decision.unit]
     ends = [(number, end_of(g, unit, choice)) for number, choice in enumerate(choices)]
     places = {number: there for number, there in ends if there is not None and there.in_the_open}
     found = {number: move_worth(g, decision, choice) for number, choice in enumerate(choices) if number not in places}
     best = max((each.value for each in found.values()), default=-inf)
-    known = known_in_the_open(g, decision, places)
-    values = {number: standing_value(g, decision, places[number], *known[number]) for number in places}
-    for number in sorted(places, key=lambda number: -values[number]):
-        if values[number] < best:
-            break
-        found[number] = worth_there(g, decision, choices[number], places[number], *known[number])
-        best = max(best, found[number].value)
+    for number, there, *known in promising(g, decision, places, lambda: best):
+        if standing_value(g, decision, there, *known) >= best:
+            found[number] = worth_there(g, decision, choices[number], there, *known)
+            best = max(best, found[number].value)
     return [(choices[number], found[number]) for number in sorted(found) if found[number].value == best]
+
+
+def promising(
+    g: G, decision: ChooseMove, places: Mapping[int, Unit], least: Callable[[], float]
+) -> Iterator[tuple[int, Unit, float, float, float | None]]:
+    """Places in the open, those first that are worth most if they draw no fire, as long as that is no less than
+    ``least``: each with what can be fired from it, what fire it draws, how near the enemy is."""
+    if not places:
+        return
+    prospects = Prospects(g, g.state.units[decision.unit], list(places.values()))
+    shots = prospects.best_shots(decision.manner == "advance")
+    known = list(zip(places.items(), shots, prospects.nearest, strict=True))
+    most = [standing_value(g, decision, there, fire, 0.0, nearest) for (_, there), fire, nearest in known]
+    order = sorted(range(len(known)), key=lambda at: -most[at])
+    first = 0
+    while some := [at for at in order[first : first + AT_A_TIME] if most[at] >= least()]:
+        for at, danger in zip(some, prospects.dangers(some), strict=True):
+            (number, there), fire, nearest = known[at]
+            yield number, there, fire, danger, nearest
+        first += AT_A_TIME
 
 
 def known_in_the_open(
@@ -80,7 +99,7 @@ def known_in_the_open(
     if not places:
         return {}
     prospects = Prospects(g, g.state.units[decision.unit], list(places.values()))
-    fire, dangers = prospects.best_shots(decision.manner == "advance"), prospects.dangers()
+    fire, dangers = prospects.best_shots(decision.manner == "advance"), prospects.dangers(range(len(places)))
     return dict(zip(places, zip(fire, dangers, prospects.nearest, strict=True), strict=True))
 
 

@@ -7,7 +7,7 @@ all. Nothing here is a rule.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Container, Hashable, Iterator, Sequence
 from functools import cached_property
 from itertools import chain
 from typing import Any, NamedTuple
@@ -128,6 +128,7 @@ class Prospects:
         self.foes = list(g.state.standing(enemy(unit.seat)))
         self._reach = farthest(g, unit)
         self._encounters: dict[str, Encounter | None] = {}
+        self._marks: dict[int, Hashable] = {}
 
     @cached_property
     def gaps(self) -> dict[str, Floats]:
@@ -149,11 +150,12 @@ class Prospects:
         found: list[float | None] = numpy.min(list(self.gaps.values()), axis=0).tolist()
         return found
 
-    @cached_property
-    def marks(self) -> list[Hashable]:
+    def marks(self, number: int) -> Hashable:
         """What tells the unit at a place from the unit at another under fire: officers and medics near (BA-HQ-01,
         BA-HQ-05)."""
-        return [marks_of(self.g, place) for place in self.places]
+        if number not in self._marks:
+            self._marks[number] = marks_of(self.g, self.places[number])
+        return self._marks[number]
 
     def best_shots(self, moved: bool) -> list[float]:
         """The most harm the unit can do from each place (see ``best_shot``)."""
@@ -166,18 +168,18 @@ class Prospects:
                     best[number] = max(best[number], value - spent)
         return best
 
-    def dangers(self) -> list[float]:
-        """What the enemy's fire is expected to cost the unit at each place (see ``danger``)."""
-        total = [0.0] * len(self.places)
+    def dangers(self, among: Sequence[int]) -> list[float]:
+        """What the enemy's fire is expected to cost the unit at some of the places (see ``danger``)."""
+        total = dict.fromkeys(among, 0.0)
         for foe in self.foes:
             worst: dict[int, float] = {}
             for way in ways_of(self.g, foe):
-                for number, value in self._threats(foe, way):
+                for number, value in self._threats(foe, way, total):
                     worst[number] = max(worst.get(number, 0.0), value)
             share = share_of(foe)
             for number, value in worst.items():
                 total[number] += value * share
-        return total
+        return list(total.values())
 
     def _shots(self, foe: Unit, moved: bool, way: Way | None) -> Iterator[tuple[int, float]]:
         """The harm that the unit's fire at an enemy does, by the number of the place, where it does any."""
@@ -190,16 +192,17 @@ class Prospects:
             place = self.places[number]
             yield number, fire_harm(self.g, place, foe, usual(place, foe), moved, way)
 
-    def _threats(self, foe: Unit, way: Way | None) -> Iterator[tuple[int, float]]:
+    def _threats(self, foe: Unit, way: Way | None, among: Container[int]) -> Iterator[tuple[int, float]]:
         """The harm that an enemy's fire does to the unit, by the number of the place, where it does any."""
         near = self._near(foe, farthest(self.g, foe))
         encounter = self._encounter(foe) if near else None
         if encounter is not None:
-            yield from encounter.threats(way)
+            yield from encounter.threats(way, among)
             return
         for number in near:
-            place = self.places[number]
-            yield number, fire_harm(self.g, foe, place, usual(foe, place), way=way)
+            if number in among:
+                place = self.places[number]
+                yield number, fire_harm(self.g, foe, place, usual(foe, place), way=way)
 
     def _near(self, foe: Unit, reach: float) -> list[int]:
         found: list[int] = numpy.flatnonzero(self.gaps[foe.id] <= reach).tolist()
@@ -232,21 +235,26 @@ class Encounter:
         there = g.context.look_at_groups(foe, crowd, bodies, len(rows), g.state)
         back = Look(there.sight.turned(), g.context.covers(there.sight.blockers), (crowd.models, foe.models))
         shape = len(foe.models), len(near), size
+        self._threats: dict[Way | None, list[tuple[int, Key]]] = {}
         self._at = Fire(there, Lanes(g, foe, crowd, there).all_free(), lambda rows: rows.reshape(shape))
         turned = len(near), size, len(foe.models)
         self._from = Fire(
             back, Lanes(g, crowd, foe, back).all_free(), lambda rows: rows.reshape(turned).transpose(1, 0, 2)
         )
 
-    def threats(self, way: Way | None) -> Iterator[tuple[int, float]]:
+    def threats(self, way: Way | None, among: Container[int]) -> Iterator[tuple[int, float]]:
         """The harm of the enemy's fire at the unit, by the number of the place, where it does any."""
         g, foe = self.g, self.foe
         holding = usual(foe, self.unit)
         known = known_of(g, foe, self.unit, False, way, holding)
         arms = armed(g, foe, holding, False, way)
         pairs = [(foe, place) for place in self.places]
-        for at, key in self._at.keys(g, foe, arms, pairs):
-            alike = key, self.marks[self.near[at]]
+        if way not in self._threats:
+            self._threats[way] = list(self._at.keys(g, foe, arms, pairs))
+        for at, key in self._threats[way]:
+            if self.near[at] not in among:
+                continue
+            alike = key, self.marks(self.near[at])
             if alike not in known:
                 distances = self._at.distances(arms, at, key)
                 fired = volleys_of(g, *pairs[at], arms, distances, key.cover, False, way)
