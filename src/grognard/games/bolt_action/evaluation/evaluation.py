@@ -7,6 +7,8 @@ counts units (BA-SCN-03). Orders, assaults, fire, vehicles and calls have module
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import inf
+from typing import TypeGuard
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
@@ -30,6 +32,7 @@ from grognard.games.bolt_action.rules.shooting.damage import ChooseCasualty, wor
 from grognard.games.bolt_action.rules.shooting.split_fire import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
 from grognard.games.bolt_action.rules.turn.actions import ChooseCharge
+from grognard.games.bolt_action.rules.turn.orders import ChooseOrder
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive
 from grognard.games.bolt_action.state.choices import (
     CallBarrage,
@@ -130,7 +133,27 @@ def evaluate_all(g: G, decision: Decision, choices: Sequence[Choice]) -> Iterabl
 
 def best(g: G, decision: Decision) -> list[tuple[Choice, Evaluation]]:
     """The choices that are worth most, where they are found without judging all; else none."""
-    return best_moves(g, decision) if isinstance(decision, ChooseMove) else []
+    if isinstance(decision, ChooseMove):
+        return best_moves(g, decision)
+    return best_orders(g, decision) if isinstance(decision, ChooseOrder) else []
+
+
+def best_orders(g: G, decision: ChooseOrder) -> list[tuple[Choice, Evaluation]]:
+    """The orders that are worth most, as they are listed. Where units would run to is looked at last, and only as far
+    as it could still be the best."""
+    choices = decision.choices(g)
+    found: dict[int, Evaluation] = {}
+    best = -inf
+    for number in sorted(range(len(choices)), key=lambda number: is_run(choices[number])):
+        choice = choices[number]
+        found[number] = order_worth(g, choice, best) if is_run(choice) else evaluate(g, decision, choice)
+        best = max(best, found[number].value)
+    return [(choices[number], found[number]) for number in sorted(found) if found[number].value == best]
+
+
+def is_run(choice: Choice) -> TypeGuard[GiveOrder]:
+    """Whether it is the order to run somewhere, and not at an enemy."""
+    return isinstance(choice, GiveOrder) and choice.order == "run" and choice.assault is None
 
 
 # ---- casualties --------------------------------------------------------------------------------------------------

@@ -46,12 +46,14 @@ AN_INCH = 0.5
 """What it is worth to be an inch nearer to the enemy."""
 AWAITED, COMES = 0.5, 0.3
 """The part of its fire that a unit in Ambush is thought to have: at who is in reach, and at who has yet to come."""
+ROUNDING = 1e-6
+"""Far more than rounding makes of what something is worth."""
 FIRE = 0.8
 """The part of the enemy's fire at a place that counts against it."""
 
 
-def order_worth(g: G, choice: GiveOrder) -> Evaluation:
-    """An order: the chance that it is obeyed times what it would do."""
+def order_worth(g: G, choice: GiveOrder, least: float = -inf) -> Evaluation:
+    """An order: the chance that it is obeyed times what it would do. Below ``least`` it does not matter by how much."""
     unit = g.state.units[choice.unit]
     name = unit_name(g, unit.id)
     chance = 1.0
@@ -95,8 +97,9 @@ def order_worth(g: G, choice: GiveOrder) -> Evaluation:
         return Evaluation(chance * (moved + closer + held), say(why, unit=name))
     here = danger_here(g, unit)
     onward = 2.0 * closer + held - 0.2 * here
-    run = max(shelter_worth(g, unit, here), vehicle_evaluation.best_overrun(g, unit))
-    if onward > run and (unit.is_vehicle or not is_shy(g, unit, here, held)):
+    run = max(shelter_worth(g, unit, here, least / chance), vehicle_evaluation.best_overrun(g, unit))
+    matters = onward > run and chance * onward >= least
+    if matters and (unit.is_vehicle or not is_shy(g, unit, here, held)):
         run = onward
     return Evaluation(chance * run, say("ba-reason-run", unit=name))
 
@@ -145,16 +148,19 @@ def is_shy(g: G, unit: Unit, here: float, held: float) -> bool:
     return True
 
 
-def shelter_worth(g: G, unit: Unit, here: float) -> float:
-    """What running into a building near is worth: the fire it spares, and what can be fired from it later."""
+def shelter_worth(g: G, unit: Unit, here: float, least: float = 0.0) -> float:
+    """What running into a building near is worth: the fire it spares, and what can be fired from it later; below
+    ``least`` it does not matter by how much."""
     best = 0.0
     if unit.inside is not None or unit.is_vehicle:
         return best
     for choice in building_moves.conceivable(g, unit, "run", rate("run")):
         if isinstance(choice, GoIn) and building_moves.going_refusal(g, unit, choice, "run", rate("run")) is None:
             there = sheltered(g, unit, floor_of(unit, choice))
-            value = 0.5 * (here - danger(g, there)) + 0.4 * best_shot(g, there, moved=False)[0]
-            best = max(best, value)
+            shot = 0.4 * best_shot(g, there, moved=False)[0]
+            # So much at most, if nobody fires at it there.
+            if 0.5 * here + shot > max(best, least - ROUNDING):
+                best = max(best, 0.5 * (here - danger(g, there)) + shot)
     return best
 
 
