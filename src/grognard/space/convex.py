@@ -57,13 +57,19 @@ def crossing(shape: Geometry, sides: Sides, starts: Floats, ends: Floats) -> Boo
     """
     out = sides.outwards @ starts.T - sides.reach
     gone = sides.outwards @ ends.T - sides.reach
-    # A line wholly beyond one edge misses; another comes in at the last edge it passes inwards, goes out at the first.
+    # A line wholly beyond one edge misses, as most do; another comes in at the last edge it passes inwards, goes out at
+    # the first.
     beyond = numpy.minimum(out, gone).max(axis=0)
+    found: Bools = numpy.zeros(len(starts), dtype=bool)
+    left = numpy.flatnonzero(beyond < NEAR)
+    if not len(left):
+        return found
+    out, gone, beyond = out[:, left], gone[:, left], beyond[left]
     with numpy.errstate(divide="ignore", invalid="ignore"):
         part = out / (out - gone)
     inside = numpy.where(gone > 0, part, 1.0).min(axis=0) - numpy.where(out > 0, part, 0.0).max(axis=0)
-    found: Bools = (beyond < 0) & (inside >= 0)
-    unsure = numpy.flatnonzero((numpy.abs(beyond) < NEAR) | ((beyond < 0) & (numpy.abs(inside) < NICK)))
+    found[left] = (beyond < 0) & (inside >= 0)
+    unsure = left[(beyond > -NEAR) | ((beyond < 0) & (numpy.abs(inside) < NICK))]
     if len(unsure):
         found[unsure] = meets(shape, segments(starts[unsure], ends[unsure]))
     return found

@@ -284,6 +284,11 @@ class Bodies:
         eyes: Floats = ground + (self.screens.rules.eyes + self.lift)
         return eyes
 
+    @cached_property
+    def highest(self) -> float:
+        """The height of the highest eyes."""
+        return float(self.eyes.max())
+
 
 class PartOfBodies(Bodies):
     """Some of a group of bases, by their rows: where they stand is known from the whole group."""

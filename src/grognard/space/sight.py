@@ -312,10 +312,10 @@ class Sight:
         if not screen.blocks:
             return numpy.zeros(len(aim), dtype=bool)
         low: Bools | None = None
-        if screen.raises or screen.opacity == "solid":
+        top = screen.top - GRAZE
+        if (screen.raises or screen.opacity == "solid") and max(self.observers.highest, self.targets.highest) >= top:
             eyes = self.observers.eyes[starts], self.targets.eyes[ends]
             lower, upper = numpy.minimum(*eyes), numpy.maximum(*eyes)
-            top = screen.top - GRAZE
             low = lower < top
             slanting = numpy.flatnonzero(low & (upper >= top))
             if len(slanting):

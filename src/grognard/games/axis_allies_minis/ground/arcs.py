@@ -23,9 +23,9 @@ _FACED = _hours(0)
 _hour = lru_cache(maxsize=1 << 17)(clock)
 
 
-def front_hours(facing: Direction) -> frozenset[int | None]:
+def front_hours(facing: Direction) -> list[int]:
     """The hours at which lines leave a hex to what lies in front of a unit there (AAM-ARC-01)."""
-    return _FRONT[facing]
+    return [hour for hour in _FRONT[facing] if hour is not None]
 
 
 def in_front(at: Hex, facing: Direction, other: Hex) -> bool:

@@ -66,7 +66,7 @@ class Lanes:
         self._front: dict[Direction, NDArray[numpy.bool_]] = {}
         for facing in DIRECTIONS:
             of_hour = numpy.zeros(HOURS + 1, bool)
-            of_hour[list(front_hours(facing))] = True
+            of_hour[front_hours(facing)] = True
             self._front[facing] = of_hour[self._hours]
         self._numbers: dict[tuple[Direction | None, UnitType], NDArray[numpy.intp]] = {}
         self._onto: dict[tuple[Hex, Direction | None, UnitType], Lane] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import inf
 
 from grognard.core.engine.choices import Choice
@@ -65,31 +65,22 @@ def best_moves(g: G, decision: ChooseMove) -> list[tuple[Choice, Evaluation]]:
     places = {number: there for number, there in ends if there is not None and there.in_the_open}
     found = {number: move_worth(g, decision, choice) for number, choice in enumerate(choices) if number not in places}
     best = max((each.value for each in found.values()), default=-inf)
-    for number, there, *known in promising(g, decision, places, lambda: best):
-        if standing_value(g, decision, there, *known) >= best:
-            found[number] = worth_there(g, decision, choices[number], there, *known)
-            best = max(best, found[number].value)
+    if places:
+        prospects = Prospects(g, unit, list(places.values()))
+        shots = prospects.best_shots(decision.manner == "advance")
+        known = list(zip(places.items(), shots, prospects.nearest, strict=True))
+        most = [standing_value(g, decision, there, fire, 0.0, nearest) for (_, there), fire, nearest in known]
+        order = sorted(range(len(known)), key=lambda at: -most[at])
+        for first in range(0, len(order), AT_A_TIME):
+            some = [at for at in order[first : first + AT_A_TIME] if most[at] >= best]
+            for at, drawn in zip(some, prospects.dangers(some), strict=True):
+                (number, there), fire, nearest = known[at]
+                if standing_value(g, decision, there, fire, drawn, nearest) >= best:
+                    found[number] = worth_there(g, decision, choices[number], there, fire, drawn, nearest)
+                    best = max(best, found[number].value)
+            if not some:
+                break
     return [(choices[number], found[number]) for number in sorted(found) if found[number].value == best]
-
-
-def promising(
-    g: G, decision: ChooseMove, places: Mapping[int, Unit], least: Callable[[], float]
-) -> Iterator[tuple[int, Unit, float, float, float | None]]:
-    """Places in the open, those first that are worth most if they draw no fire, as long as that is no less than
-    ``least``: each with what can be fired from it, what fire it draws, how near the enemy is."""
-    if not places:
-        return
-    prospects = Prospects(g, g.state.units[decision.unit], list(places.values()))
-    shots = prospects.best_shots(decision.manner == "advance")
-    known = list(zip(places.items(), shots, prospects.nearest, strict=True))
-    most = [standing_value(g, decision, there, fire, 0.0, nearest) for (_, there), fire, nearest in known]
-    order = sorted(range(len(known)), key=lambda at: -most[at])
-    first = 0
-    while some := [at for at in order[first : first + AT_A_TIME] if most[at] >= least()]:
-        for at, danger in zip(some, prospects.dangers(some), strict=True):
-            (number, there), fire, nearest = known[at]
-            yield number, there, fire, danger, nearest
-        first += AT_A_TIME
 
 
 def known_in_the_open(

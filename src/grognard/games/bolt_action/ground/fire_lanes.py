@@ -11,7 +11,7 @@ import shapely
 
 from grognard.games.bolt_action.ground.context import APART, G
 from grognard.games.bolt_action.ground.sight_between_units import Look
-from grognard.games.bolt_action.state.state import Model, Unit
+from grognard.games.bolt_action.state.state import Model, State, Unit
 from grognard.space.bulk import distances, segments
 from grognard.space.plane import Bools, Point, footprint, table_of
 from grognard.space.terrain import apart, box_round, met
@@ -30,11 +30,15 @@ class Lanes:
         self.unit = unit
         self.target = target
         self.look = look or g.context.look(unit, target, g.state)
-        self.in_the_way = friends_between(g, unit, target, self.look)
-        # Who looks again past the same friends need not measure again.
-        if not is_past(self.look.lines, self.in_the_way):
-            self.look.lines = Lines(self.in_the_way, APART - g.context.epsilon)
-        self._lines: Lines = self.look.lines
+        lines = self.look.lines
+        if lines is None or lines.state is not g.state:
+            friends = friends_between(g, unit, target, self.look)
+            # Who looks again past the same friends need not measure again.
+            if not is_past(lines, friends):
+                lines = self.look.lines = Lines(friends, APART - g.context.epsilon)
+            lines.state = g.state
+        self._lines: Lines = lines
+        self.in_the_way = self._lines.in_the_way
 
     def known(self, asked: Hashable, measure: Callable[[], Known]) -> Known:
         """What was measured along these lines before, when the same was asked; else it is measured."""
@@ -105,6 +109,8 @@ class Lines:
 
     def __init__(self, in_the_way: list[Model], room: int) -> None:
         self.in_the_way = in_the_way
+        self.state: State | None = None
+        """The state of the battle in which it was found last that these friends are in the way."""
         self.room = room
         """How far friends are to be from a line."""
         self.nearest: dict[tuple[int, float, int], float | None] = {}

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from fractions import Fraction
-from operator import mul
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -17,7 +16,7 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, Context, G
 from grognard.games.bolt_action.ground.formulas import checks_morale
-from grognard.games.bolt_action.odds.casualty_odds import CasualtyOdds, Joint
+from grognard.games.bolt_action.odds.casualty_odds import CasualtyOdds
 from grognard.games.bolt_action.odds.kept import Kept
 from grognard.games.bolt_action.odds.ranks import Ranks, men_of, unmarked
 from grognard.games.bolt_action.rules.shooting.modifiers import leaders_of, officers_help
@@ -95,7 +94,9 @@ class Trial(NamedTuple):
     again: bool
 
 
-NEVER = (0, 0)
+Loss = tuple[Chance, Chance]
+"""The chances that a unit fails its check and that it is broken by its pins."""
+NEVER: Loss = (0, 0)
 
 
 class Ends:
@@ -110,7 +111,8 @@ class Ends:
         self.steady = steady
         self.nothing: Chance = Fraction(0) if ranks.fractions else 0.0
         self._nerves: dict[tuple[int, int | None], tuple[Nerve, bool]] = {}
-        self._losing: dict = {}
+        self._losing: dict[Hashable, dict[tuple[int, int], Loss]] = {}
+        """By its pins, those that come, the officer's help and flame: for each number of men killed and picked."""
         self._known: Kept[Fates] = Kept(MOST_KNOWN)
 
     def fates(self, toll: CasualtyOdds, before: int, help: int | None, burns: bool) -> Fates:
@@ -125,7 +127,12 @@ class Ends:
             wiped += sum(joint[men])
             known = self._losing.setdefault((before, pins, help, burns), {})
             for killed, row in enumerate(joint[:men]):
-                cells = [self._lost(known, killed, picked, before, pins, help, burns) if chance else NEVER for picked, chance in enumerate(row)]
+                cells = []
+                for picked, chance in enumerate(row):
+                    # Only what may come to pass is looked into.
+                    if chance and (killed, picked) not in known:
+                        known[killed, picked] = self._after(killed, picked, before, pins, help, burns)
+                    cells.append(known[killed, picked] if chance else NEVER)
                 if not any(fails or flees for fails, flees in cells):
                     stands += sum(row)
                     continue
@@ -134,16 +141,8 @@ class Ends:
                 stands += sum(chance * (1 - fails - flees) for chance, (fails, flees) in zip(row, cells, strict=True))
         return Fates(stands, broken, routed, wiped)
 
-    def _lost(self, known, killed, picked, before, pins, help, burns):
-        found = known.get((killed, picked))
-        if found is None:
-            found = known[killed, picked] = self._after(killed, picked, before, pins, help, burns)
-        return found
-
-    def _after(
-        self, killed: int, picked: int, before: int, pins: int, help: int | None, burns: bool
-    ) -> tuple[Chance, Chance]:
-        """The same for so many killed and picked."""
+    def _after(self, killed: int, picked: int, before: int, pins: int, help: int | None, burns: bool) -> Loss:
+        """What so many killed and picked come to."""
         fails = flees = self.nothing
         for number, part in self.ranks.after(self.start, killed, picked).items():
             one, other = self._breaks(number, before, pins, help, burns)
@@ -243,7 +242,11 @@ def ends_of(g: G, unit: Unit, fractions: bool = False, shared: bool = False) -> 
     def found() -> Ends:
         if not shared:
             return Ends(ranks(), there_unit, helps, steady)
-        plain = _ranks.of((profile,), (fractions, unit.rerolled), lambda: Ranks(aside(there, there_unit), there_unit, fractions=fractions))
+        plain = _ranks.of(
+            (profile,),
+            (fractions, unit.rerolled),
+            lambda: Ranks(aside(there, there_unit), there_unit, fractions=fractions),
+        )
         if not helps:
             return Ends(plain, there_unit, helps, steady)
         return Ends(Ranks(plain.g, there_unit, helps.get, fractions=fractions, plain=plain), there_unit, helps, steady)

@@ -6,7 +6,7 @@ Shooting and close quarters both end here.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
@@ -18,7 +18,6 @@ from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import need_to_damage, within
-from grognard.games.bolt_action.ground.of_state import OfState
 from grognard.games.bolt_action.rules.shooting.aim import FRONT_ARC
 from grognard.games.bolt_action.rules.shooting.fates import (
     CONFUSED,
@@ -33,6 +32,7 @@ from grognard.games.bolt_action.rules.shooting.fates import (
     new_leader,
     to_damage,
 )
+from grognard.games.bolt_action.rules.shooting.modifiers import medics_of
 from grognard.games.bolt_action.rules.turn.morale import TakePins
 from grognard.games.bolt_action.state.choices import RemoveModel, RemoveWeapon
 from grognard.games.bolt_action.state.events.casualties import (
@@ -190,7 +190,7 @@ def medic_near(g: G, unit: Unit) -> bool:
 
     Medics help others: those of a unit of medics only are no help to it, unless the house rule says they are.
     """
-    for friend, medics in _medics.of(g, unit.seat, lambda: tuple(_medics_found(g, unit.seat))):
+    for friend, medics in medics_of(g, unit.seat):
         if friend.id == unit.id and is_alone(g, unit):
             continue
         indoors = friend.inside is not None or unit.inside is not None
@@ -201,18 +201,6 @@ def medic_near(g: G, unit: Unit) -> bool:
         ):
             return True
     return False
-
-
-_medics: OfState[tuple[tuple[Unit, tuple[Model, ...]], ...]] = OfState()
-
-
-def _medics_found(g: G, seat: int) -> Iterator[tuple[Unit, tuple[Model, ...]]]:
-    """The units of a seat that bring medics, each with those; of an ambulance all of it."""
-    for unit in g.state.standing(seat):
-        ambulance = "ambulance" in g.context.profile(unit.id).rules
-        medics = unit.models if ambulance else tuple(model for model in unit.models if model.role == "medic")
-        if medics:
-            yield unit, medics
 
 
 class Removal(Procedure):

@@ -96,6 +96,22 @@ def _leaders_found(g: G, seat: int) -> Iterator[Leader]:
             yield Leader(unit, officers, Modifier(rank.name, rank.morale, rule), reach)
 
 
+def medics_of(g: G, seat: int) -> tuple[tuple[Unit, tuple[Model, ...]], ...]:
+    """The units of a seat that bring medics, each with those; of an ambulance all of it (BA-HQ-05, BA-HQ-06)."""
+    return _medics.of(g, seat, lambda: tuple(_medics_found(g, seat)))
+
+
+_medics: OfState[tuple[tuple[Unit, tuple[Model, ...]], ...]] = OfState()
+
+
+def _medics_found(g: G, seat: int) -> Iterator[tuple[Unit, tuple[Model, ...]]]:
+    for unit in g.state.standing(seat):
+        ambulance = "ambulance" in g.context.profile(unit.id).rules
+        medics = unit.models if ambulance else tuple(model for model in unit.models if model.role == "medic")
+        if medics:
+            yield unit, medics
+
+
 def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:
     """What changes a unit's morale in any test (BA-MOR-01, BA-MOR-02, BA-MOR-04).
 
