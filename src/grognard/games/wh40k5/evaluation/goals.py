@@ -4,6 +4,7 @@ a rule."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from math import exp, hypot
 from typing import NamedTuple
 
@@ -16,7 +17,7 @@ from grognard.games.wh40k5.odds.expected_losses import points
 from grognard.games.wh40k5.rules.mission.deployment import shoots_far
 from grognard.games.wh40k5.rules.mission.objectives import WITHIN, contests, is_scoring, near, where
 from grognard.games.wh40k5.rules.mission.victory import counts_kills
-from grognard.games.wh40k5.state.state import Objective, Unit, enemy
+from grognard.games.wh40k5.state.state import Model, Objective, Unit, enemy
 from grognard.space.plane import Floats, gaps
 
 PACE = 6 * INCH
@@ -133,7 +134,7 @@ def _goals(g: G, unit: Unit) -> Iterator[Goal]:
     mine, scoring, now = tasks(g, unit.seat), is_scoring(g, unit), weight(g)
     friends = [other for other in g.state.standing(unit.seat) if other.id != unit.id]
     for each in g.state.objectives:
-        disputed = any(contests(g, other) and near(g, other, each) for other in friends)
+        disputed = any(contests(g, other) and is_near(g, other, each) for other in friends)
         part = max(BYSTANDS, CONTESTS * threat(g, enemy(unit.seat), each) * (KEPT if disputed else 1.0))
         if scoring:
             part = 1.0 if mine.get(each.id, unit.id) == unit.id else max(KEPT, part)
@@ -142,6 +143,14 @@ def _goals(g: G, unit: Unit) -> Iterator[Goal]:
 
 def threat(g: G, seat: int, objective: Objective) -> float:
     """How likely a seat has somebody at an objective in the end who can hold it."""
+    known, key = g.context.known(g.state), ("threat", seat, objective.id)
+    if key not in known:
+        known[key] = _threat(g, seat, objective)
+    found: float = known[key]
+    return found
+
+
+def _threat(g: G, seat: int, objective: Objective) -> float:
     if is_manned(g, seat, objective):
         return 1.0
     left_to = tasks(g, seat).get(objective.id)
@@ -152,7 +161,7 @@ def threat(g: G, seat: int, objective: Objective) -> float:
 
 def presence(g: G, unit: Unit) -> float:
     """What it is worth to a seat that stands near an objective: what holding or disputing one is worth."""
-    if not g.state.objectives or counts_kills(g) or not any(near(g, unit, each) for each in g.state.objectives):
+    if not g.state.objectives or counts_kills(g) or not any(is_near(g, unit, each) for each in g.state.objectives):
         return 0.0
     return weight(g) * (1.0 if is_scoring(g, unit) else CONTESTS)
 
@@ -161,8 +170,21 @@ def is_manned(g: G, seat: int, objective: Objective) -> bool:
     """Whether a seat has who can hold an objective there, or a turn away, whoever disputes it."""
     x, y = objective.x, objective.y
     carriers = (where(g, unit) for unit in g.state.of(seat) if is_scoring(g, unit))
-    models = (model for carrier in carriers if carrier is not None for model in carrier.models)
-    return any(hypot(model.x - x, model.y - y) <= WITHIN + model.radius + MANNED for model in models)
+
+    def mans(models: tuple[Model, ...]) -> bool:
+        return any(hypot(model.x - x, model.y - y) <= WITHIN + model.radius + MANNED for model in models)
+
+    return any(
+        g.context.kept(("mans", x, y), (carrier.models,), partial(mans, carrier.models))
+        for carrier in carriers
+        if carrier is not None
+    )
+
+
+def is_near(g: G, unit: Unit, objective: Objective) -> bool:
+    """Whether a unit is near enough to an objective to hold or dispute it."""
+    key = "near", objective.x, objective.y
+    return g.context.kept(key, (unit.models,), lambda: near(g, unit, objective))
 
 
 def tasks(g: G, seat: int) -> Mapping[str, str]:
@@ -217,5 +239,9 @@ def likeliest(hopes: Mapping[str, Mapping[str, float]]) -> dict[str, str]:
 def turns_to(g: G, unit: Unit, objective: Objective) -> float:
     """How many turns a unit needs to an objective, by what carries it."""
     carrier, goal = where(g, unit) or unit, (objective.x, objective.y)
-    away = min(way_to(g, manner_of(carrier), model.at, goal) for model in carrier.models) - WITHIN
-    return max(away, 0.0) / max(stride(unit), stride(carrier))
+
+    def found() -> float:
+        away = min(way_to(g, manner_of(carrier), model.at, goal) for model in carrier.models) - WITHIN
+        return max(away, 0.0) / max(stride(unit), stride(carrier))
+
+    return g.context.kept(("turns", goal), (unit.models, carrier.models), found)

@@ -155,7 +155,8 @@ def place_worth(g: G, unit: Unit, table: Floats, moved: bool, charges: bool) -> 
     fires, fights = found.fire(moved), found.fights if reach else [0.0] * len(found.foes)
     for at, (away, foe) in enumerate(zip(found.away(table), g.state.standing(enemy(unit.seat)), strict=True)):
         fire, value = fires[at], fights[at]
-        shot = max(shot, fire.at(away), LATER * fire.nearer(away, later))
+        shot = max(shot, fire.at(away))
+        shot = max(shot, LATER * fire.nearer(away, later, shot))
         if value > 0:
             now = CHARGES if may_charge and away <= reach else CHARGES * LATER * later(away - reach)
             fight = max(fight, now * value)
@@ -223,7 +224,8 @@ def hull_worth(g: G, unit: Unit, table: Floats, facing: int, gone: int) -> float
     shot = met = 0.0
     nearest = None
     for at, (away, fire) in enumerate(zip(found.away(table), found.fire(False), strict=True)):
-        shot = max(shot, part * fire.at(away), LATER * fire.nearer(away, later))
+        shot = max(shot, part * fire.at(away))
+        shot = max(shot, LATER * fire.nearer(away, later, shot))
         met += FIRE_MET * found.fire_met[at].at(away)
         if found.fights_met[at] > 0 and away <= found.rates[at] + PACE:
             met += FIGHTS_MET * found.fights_met[at] * (0.4 if gone > PACE else 1.0)

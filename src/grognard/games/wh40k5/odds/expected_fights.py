@@ -8,7 +8,7 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds.expected_losses import BREAKS, groups_of, pierced, points, price, usual_model, wounded
 from grognard.games.wh40k5.odds.explosion_odds import hurt
-from grognard.games.wh40k5.odds.hit_odds import made_up, remembered
+from grognard.games.wh40k5.odds.hit_odds import made_up, reckoned, remembered
 from grognard.games.wh40k5.odds.morale_odds import holds
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import results
 from grognard.games.wh40k5.rules.assault import fates as melee
@@ -64,7 +64,11 @@ class Clash:
 def clash(g: G, unit: Unit, foe: Unit) -> float:
     """What an assault of a unit on another is worth to it, in points."""
     kept = made_up(g, unit), made_up(g, foe)
-    return remembered(g, ("clash",), kept, lambda: Clash(g, unit, foe).value(g, unit, foe))
+
+    def made() -> float:
+        return reckoned(g, ("clash",), kept, lambda: Clash(g, unit, foe).value(g, unit, foe))
+
+    return remembered(g, ("clash",), kept, made)
 
 
 def blows(g: G, unit: Unit, foe: Unit) -> tuple[float, float, float]:

@@ -6,6 +6,7 @@ roughly. All lengths are thousandths of an inch.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
@@ -18,7 +19,7 @@ from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.vehicle_faces import Face
 from grognard.games.wh40k5.odds.explosion_odds import worth_of
-from grognard.games.wh40k5.odds.hit_odds import made_up, peril, remembered, worth, wounds_by
+from grognard.games.wh40k5.odds.hit_odds import made_up, peril, reckoned, remembered, worth, wounds_by
 from grognard.games.wh40k5.odds.morale_odds import holds
 from grognard.games.wh40k5.odds.scatter_odds import counts
 from grognard.games.wh40k5.odds.shot import Battery, mean
@@ -226,15 +227,24 @@ class Power:
                 if sum(value for _, value in found) > sum(value for _, value in best):
                     best = found
             self.parts += [(far, value * len(models)) for far, value in best]
+        self._ranges = sorted({far for far, _ in self.parts})
+        self._within = [sum(value for reach, value in self.parts if far <= reach) for far in self._ranges]
+        self._worthwhile = [
+            (far, self.at(far)) for far in self._ranges if any(value > 0 for reach, value in self.parts if reach == far)
+        ]
 
     def at(self, away: float) -> float:
         """The points at a distance."""
-        return sum(value for far, value in self.parts if away <= far)
+        index = bisect_left(self._ranges, away)
+        return self._within[index] if index < len(self._ranges) else 0.0
 
-    def nearer(self, away: float, later: Callable[[float], float]) -> float:
-        """The best of what it will have from nearer, each as ``later`` says it is worth after so long a way."""
-        ranges = {far for far, value in self.parts if value > 0}
-        return max((self.at(far) * later(away - far) for far in ranges), default=0.0)
+    def nearer(self, away: float, later: Callable[[float], float], best: float = 0.0) -> float:
+        """The best of what it will have from nearer, each as ``later`` says it is worth after so long a way, which is
+        never more than now; what cannot be better than ``best`` is not looked at."""
+        for far, value in self._worthwhile:
+            if value > best:
+                best = max(best, value * later(away - far))
+        return best
 
 
 def groups_of(unit: Unit) -> dict[tuple[str, tuple[str, ...]], list[Model]]:
@@ -298,4 +308,8 @@ def piercing(g: G, unit: Unit, target: Unit, away: float) -> float:
 def power(g: G, unit: Unit, target: Unit, moved: bool) -> Power:
     """What a unit's fire costs another by the distance."""
     kept = made_up(g, unit), made_up(g, target)
-    return remembered(g, ("power", moved), kept, lambda: Power(g, unit, target, moved))
+
+    def made() -> Power:
+        return reckoned(g, ("power", moved), kept, lambda: Power(g, unit, target, moved))
+
+    return remembered(g, ("power", moved), kept, made)

@@ -61,6 +61,59 @@ def made_up(g: G, unit: Unit) -> Unit:
     return alike
 
 
+PASSING = {
+    "activated": False,
+    "rallied": False,
+    "moved": False,
+    "ran": False,
+    "boosted": False,
+    "shot": None,
+    "fired": (),
+    "fresh": 0,
+    "lost": 0,
+    "shaken": False,
+    "declared": None,
+    "boarded": False,
+    "alighted": False,
+    "idle": False,
+    "fought": False,
+    "due": False,
+    "arrival": "",
+}
+"""What of a unit says only what it has done, and changes nothing of what its fire and its fights come to."""
+
+
+def strength_of(g: G, unit: Unit) -> Unit:
+    """A unit but for where it stands and what it has done in this turn: one and the same for all alike."""
+
+    def found() -> Unit:
+        models = tuple(replace(model, turned=False) for model in unit.models)
+        same = replace(unit, models=models, **PASSING)
+        return g.context.kept(("strength", same), (), lambda: same)
+
+    return g.context.kept("strength of", (unit,), found)
+
+
+def reckoned(g: G, key: tuple[object, ...], units: tuple[Unit, Unit], make: Callable[[], Value]) -> Value:
+    """A figure about what two units (``made_up``) are in fire and fights: computed once for the same strengths, the
+    same riders of vehicles, and if something about them passes with time, the same turn."""
+    state = g.state
+    strengths = tuple(strength_of(g, unit) for unit in units)
+    vehicles = [unit.id for unit in units if unit.is_vehicle]
+    riders = [each.models for each in state.units.values() if each.aboard in vehicles] if vehicles else ()
+    passes = not state.player_turn or any(passing(unit) for unit in units)
+    when = tuple(each == state.player_turn for each in state.waaagh), (state.player_turn, state.phase) if passes else ()
+    return g.context.kept((*key, when), (*strengths, *riders), make)
+
+
+def passing(unit: Unit) -> bool:
+    """Whether something about a unit ends in a turn to come."""
+    until = (unit.down, unit.screened, unit.smoke)
+    return any(each is not None for each in until) or any(
+        model.dazed or model.shaken is not None or model.stunned is not None for model in unit.models
+    )
+
+
 def suffers(g: G, unit: Unit, model: Model, wound: Wound, cover: int | None) -> Fraction:
     """The chance that a model neither saves a wound nor ignores it."""
     return chance_of(save_of(g, unit, model, wound, cover), SUFFERED)
