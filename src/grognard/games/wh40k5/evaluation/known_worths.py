@@ -40,7 +40,11 @@ def _about(g: G, choice: Kept) -> tuple[Any, ...]:
     unit, now = g.state.units[choice.unit], g.state.player_turn
     if isinstance(choice, Shoot):
         return now, (), unit.models, g.state.units[choice.target].models
-    return now, goals(g, unit), unit.models, *(foe.models for foe in g.state.standing(enemy(unit.seat)))
+    known, key = g.context.known(g.state), ("about", unit.id)
+    if key not in known:
+        known[key] = now, goals(g, unit), unit.models, *(foe.models for foe in g.state.standing(enemy(unit.seat)))
+    about: tuple[Any, ...] = known[key]
+    return about
 
 
 def _same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:

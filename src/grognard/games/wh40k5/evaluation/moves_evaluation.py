@@ -110,10 +110,13 @@ def is_full(g: G, unit: Unit, dx: int, dy: int) -> bool:
 def standing(g: G, unit: Unit, table: Floats, *, moved: bool, charges: bool) -> float:
     """What it is worth to a unit to stand so in this shooting phase: remembered for as long as no enemy moves, the
     objectives are worth to it what they were, and of a character as long as no friend moves."""
-    friends = g.state.standing(unit.seat) if unit.of.character else ()
-    kept = (unit.models, *(other.models for other in (*g.state.standing(enemy(unit.seat)), *friends)))
-    stand = tuple(id(each) for each in kept)
-    key = ("standing", unit.id, table.tobytes(), moved, charges, g.state.player_turn, goals(g, unit), stand)
+    known, about = g.context.known(g.state), ("standing", id(unit))
+    if about not in known:
+        friends = g.state.standing(unit.seat) if unit.of.character else ()
+        models = (unit.models, *(other.models for other in (*g.state.standing(enemy(unit.seat)), *friends)))
+        known[about] = models, (g.state.player_turn, goals(g, unit), tuple(id(each) for each in models)), unit
+    kept, hangs_on, _ = known[about]
+    key = ("standing", unit.id, table.tobytes(), moved, charges, *hangs_on)
     found = g.context.looks.get(key)
     if found is None:
         if len(g.context.looks) > CACHE:

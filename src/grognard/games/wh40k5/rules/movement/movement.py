@@ -31,7 +31,7 @@ from grognard.games.wh40k5.state.measures import APART, EPSILON
 from grognard.games.wh40k5.state.state import Unit, enemy, type_of
 from grognard.space import walks
 from grognard.space.plane import Body, Disc, Floats, Hull, Point, footprint, gaps, length_of
-from grognard.space.terrain import Box, Patch, apart, box_of, swept
+from grognard.space.terrain import Box, Patch, box_of, swept
 
 JUMPERS = "jump-infantry"
 ON_FOOT = TABLES.limits["jump-on-foot"].value
@@ -229,20 +229,26 @@ def legal(
     ):
         legs = way()
         return legs if refusal(g, unit, legs, allowance, rolled=rolled, on_foot=on_foot) is None else None
-    left, top, right, bottom = g.context.stand(unit.models).box
+    left, top, right, bottom = before = g.context.stand(unit.models).box
     ended = left + way.dx, top + way.dy, right + way.dx, bottom + way.dy
     if not g.context.holds(ended) or hypot(way.dx, way.dy) > allowance + EPSILON:
         return None
-    steps, flying = Steps.of_shift(g, way), flies(unit) and not on_foot
-    faults_ = chain(
-        _ground(g, unit, steps, rolled, flying),
-        _neighbours(g, unit, steps, flying, ()),
-        _together(unit, steps, allowance, None),
-    )
-    if next(faults_, None) is not None:
-        return None
-    legs = way()
-    g.context.known(g.state)["legal", id(legs)] = id(unit), allowance, rolled, on_foot, legs
+
+    def legs_if_free() -> Legs | None:
+        steps, flying = Steps.of_shift(g, way), flies(unit) and not on_foot
+        faults_ = chain(
+            _ground(g, unit, steps, rolled, flying),
+            _neighbours(g, unit, steps, flying, ()),
+            _together(unit, steps, allowance, None),
+        )
+        return way() if next(faults_, None) is None else None
+
+    # It hangs on the ground and on who stands near the way: as long as these stay, so does the answer.
+    near = [there.models for _, there in _about(g, unit, swept(before, way.dx, way.dy))]
+    key = "legal", way.dx, way.dy, allowance, rolled, on_foot
+    legs = g.context.kept(key, (unit.models, g.context.ground_of(g.state), *near), legs_if_free)
+    if legs is not None:
+        g.context.known(g.state)["legal", id(legs)] = id(unit), allowance, rolled, on_foot, legs
     return legs
 
 
@@ -317,11 +323,7 @@ def perches(g: G, body: Body) -> bool:
 
 def _neighbours(g: G, unit: Unit, steps: Steps, flying: bool, through: tuple[str, ...]) -> Iterator[Refused]:
     """Ways keep 1" from enemies and do not lead through friends; bases end up apart (WH-CORE-08, WH-MOVE-14)."""
-    left, top, right, bottom = steps.box
-    box = left - APART, top - APART, right + APART, bottom + APART
-    for other, there in g.context.stands(g.state):
-        if other.id == unit.id or apart(box, there.box):
-            continue
+    for other, there in _about(g, unit, steps.box):
         hostile = other.seat != unit.seat
         if steps.near(there, APART if hostile else 0, ends_only=flying or other.id in through):
             yield (
@@ -331,6 +333,18 @@ def _neighbours(g: G, unit: Unit, steps: Steps, flying: bool, through: tuple[str
             )
     if steps.stand.crowded if steps.shifted else overlap(steps.ends):
         yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
+
+
+def _about(g: G, unit: Unit, box: Box) -> list[tuple[Unit, Stand]]:
+    """The other units that something in a box may come too near to."""
+    left, top, right, bottom = box
+    left, top, right, bottom = left - APART, top - APART, right + APART, bottom + APART
+    found = []
+    for each in g.context.stands(g.state):
+        there = each[1].box
+        if there[0] <= right and left <= there[2] and there[1] <= bottom and top <= there[3] and each[0].id != unit.id:
+            found.append(each)
+    return found
 
 
 def _together(unit: Unit, steps: Steps, allowance: int, heights: list[float] | None) -> Iterator[Refused]:
