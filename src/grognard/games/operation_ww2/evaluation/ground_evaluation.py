@@ -165,8 +165,8 @@ def going_estimate(g: B, unit: Unit, order: OrderName, intent: MoveIntent | Assa
     if not unit.models or not intent.way:
         return 0.0
     ordered = g.context.tables.orders[order]
-    staying = replace(unit, detection=detection_unfired(ordered, unit, replace(intent, way=(), speed="slow")))
-    going = replace(moved_by(g, unit, intent), detection=detection_unfired(ordered, unit, intent))
+    staying = known_as(g, unit, detection_unfired(ordered, unit, replace(intent, way=(), speed="slow")))
+    going = known_as(g, moved_by(g, unit, intent), detection_unfired(ordered, unit, intent))
     return _MEMO.about(g, going) - _MEMO.about(g, staying)
 
 
@@ -207,7 +207,15 @@ def arrived(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultInte
         if march is not None:
             intent = replace(intent, way=march.ending(march.short is not None).way)
     state = detection_unfired(g.context.tables.orders[order], unit, intent)
-    return replace(moved_by(g, unit, intent), detection=state)
+    return known_as(g, moved_by(g, unit, intent), state)
+
+
+_KNOWN_AS: Kept[Unit] = Kept()
+
+
+def known_as(g: G, unit: Unit, state: DetectionState) -> Unit:
+    """The unit as if it were known so: the same object each time, by which what is found of it is found again."""
+    return _KNOWN_AS.of(g.context, (unit,), state, lambda: replace(unit, detection=state))
 
 
 _MOVED: Kept[Unit] = Kept()
