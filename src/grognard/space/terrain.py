@@ -120,8 +120,7 @@ class Field:
         self.polygons: Geometries = numpy.empty(len(ground.pieces), dtype=object)
         self.polygons[:] = [shapely.make_valid(shapely.Polygon(piece.outline)) for piece in ground.pieces]
         shapely.prepare(self.polygons)
-        boxes = shapely.bounds(self.polygons).reshape(-1, 4)
-        self._boxes: Floats = boxes * (1.0, 1.0, -1.0, -1.0)
+        self._boxes: list[Box] = [tuple(box) for box in shapely.bounds(self.polygons).reshape(-1, 4).tolist()]
         self._unions: dict[frozenset[str], Geometry] = {}
 
     @cached_property
@@ -146,9 +145,11 @@ class Field:
 
     def in_box(self, left: float, top: float, right: float, bottom: float) -> list[int]:
         """The indices of the pieces whose boxes meet a box: a cheap first sieve."""
-        met = numpy.asarray(self._boxes <= (right, bottom, -left, -top)).all(axis=1)
-        found: list[int] = numpy.nonzero(met)[0].tolist()
-        return found
+        return [
+            number
+            for number, (x0, y0, x1, y1) in enumerate(self._boxes)
+            if x0 <= right and y0 <= bottom and x1 >= left and y1 >= top
+        ]
 
     def near(self, shape: Geometry, distance: float = 0.0) -> list[int]:
         """The indices of the pieces that come within a distance of a shape."""

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from functools import partial
 from math import hypot
-from statistics import fmean
 from typing import NamedTuple
 
 from grognard.core.evaluator import Evaluation
@@ -252,8 +251,16 @@ def place_worth(g: B, unit: Unit) -> Standing:
     for who fights from behind; cover counts against the enemy's side (AZ-COV-01)."""
     if unit.is_vehicle:
         return Standing(objective(g, unit), 0.0, threat(g, unit), LATER * best_shot(g, unit))
-    cover = SHELTER * fmean(COVERS.index(placing.cover_of(g, unit.seat, m.x, m.y)) for m in unit.models)
-    return Standing(objective(g, unit), cover, eyes(g, unit))
+    near, cover = _LYING.of(g.context, (unit,), g.state.turn, lambda: (objective(g, unit), _cover(g, unit)))
+    return Standing(near, cover, eyes(g, unit))
+
+
+_LYING: Kept[tuple[float, float]] = Kept()
+
+
+def _cover(g: G, unit: Unit) -> float:
+    steps = [COVERS.index(placing.cover_of(g, unit.seat, model.x, model.y)) for model in unit.models]
+    return SHELTER * (sum(steps) / len(steps))
 
 
 def objective(g: G, unit: Unit, at: tuple[float, float] | None = None) -> float:

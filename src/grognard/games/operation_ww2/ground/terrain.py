@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import pairwise
+from typing import Any, TypeVar
 
 import shapely
 
@@ -14,6 +15,11 @@ from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.ground import Going
 from grognard.space.plane import Body, Hull, Point, footprint
 from grognard.space.terrain import Geometry, apart, box_of, box_round, compiled, lines, met
+
+T = TypeVar("T")
+
+MOST = 20_000
+"""So many answers of a ground are kept; then all of them are forgotten."""
 
 LINEAR = ("low-obstacle", "high-obstacle")
 """The features that are lines on the ground: one crosses them and stands on neither (AZ-TER-02)."""
@@ -47,6 +53,7 @@ class Terrain:
 
     def __init__(self, map: Map, tables: Tables, on_entry_only: bool) -> None:
         self.field = compiled(map.ground)
+        self._asked: dict[Hashable, Any] = {}
         self.on_entry_only = on_entry_only
         kinds = tables.terrain
         self.goings: list[Going] = [kinds[piece.kind].infantry for piece in map.ground.pieces]
@@ -82,6 +89,20 @@ class Terrain:
         Each piece the way runs on is paid once, also by who starts on it, or, by the option ``terrain_cost``, only by
         who comes onto it (AZ-TER-09). A bonus counts if the whole way lies on such ground, the best one only.
         """
+        key = "on foot", tuple(way), on_wheels
+        return self.asked(key, lambda: self._price(way, on_wheels))
+
+    def asked(self, key: Hashable, find: Callable[[], T]) -> T:
+        """What this ground answers to a question about it alone: found once, as the same ways are thought of again and
+        again."""
+        if key not in self._asked:
+            if len(self._asked) >= MOST:
+                self._asked.clear()
+            self._asked[key] = find()
+        found: T = self._asked[key]
+        return found
+
+    def _price(self, way: Sequence[Point], on_wheels: bool) -> Price:
         near = self._near(way)
         if not near:
             return FREE

@@ -5,7 +5,7 @@ Lengths are thousandths of a centimetre.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from math import cos, pi, sin
 from random import Random
 
@@ -16,7 +16,7 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.ground.terrain import ROUNDED, Price
+from grognard.games.operation_ww2.ground.terrain import ROUNDED, Price, Terrain
 from grognard.games.operation_ww2.ground.vehicles import crew, sheets
 from grognard.games.operation_ww2.ground.vehicles.course import Stretch, course, covered, grounds
 from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
@@ -171,7 +171,14 @@ def was_left(g: G, vehicle: Model) -> bool:
 def price_of(g: G, vehicle: Model, way: tuple[Point, ...], stretches: list[Stretch]) -> Price:
     """What the ground asks of a vehicle on its way: every piece its hull covers is paid once (AZ-TER-03, AZ-TER-05,
     AZ-TER-09); a road adds if the middle of the hull stays on such ground all the way (AZ-VMV-04)."""
-    terrain, column = g.context.terrain, column_of(g, vehicle)
+    column = column_of(g, vehicle)
+    key = "driven", column, vehicle.body, way, tuple(stretches)
+    return g.context.terrain.asked(key, lambda: _price(g.context.terrain, column, vehicle, way, stretches))
+
+
+def _price(
+    terrain: Terrain, column: str, vehicle: Model, way: tuple[Point, ...], stretches: Sequence[Stretch]
+) -> Price:
     start = footprint(inner(vehicle))
     cost, slow = 0, None
     shapes = [shape for _, shape in grounds(stretches, RIM)] or [start]
@@ -201,20 +208,30 @@ def ground_fault(g: G, vehicle: Model, stretches: list[Stretch], speed: Speed) -
     terrain, ground = g.context.terrain, g.context.map.ground
     if not all(is_on_table(each.after, ground.width, ground.depth) for each in stretches):
         return Refused(say("az-refused-off-table"), "AZ-MOV-09")
-    goings = terrain.driven[column_of(g, vehicle)]
-    start = footprint(inner(vehicle))
+    column = column_of(g, vehicle)
+    key = "driven over", column, vehicle.body, tuple(stretches)
+    for number, comes_onto in terrain.asked(key, lambda: _driven_over(terrain, column, vehicle, stretches)):
+        going = terrain.driven[column][number]
+        if (going.barred or going.by) and comes_onto:
+            if going.by == breaches.BREAK_IN and breaches.may_enter(g, vehicle, terrain.field.pieces[number].id):
+                continue
+            return Refused(say("az-refused-vehicle-barred"), "AZ-TER-03")
+        if going.slow and speed == "fast":
+            return Refused(say("az-refused-slow-ground"), "AZ-TER-10", "AZ-TER-03")
+    return None
+
+
+def _driven_over(
+    terrain: Terrain, column: str, vehicle: Model, stretches: Sequence[Stretch]
+) -> list[tuple[int, bool]]:
+    """The pieces that bar or slow and that a vehicle comes over, in that order, and whether it stands off them yet."""
+    start, goings, found = footprint(inner(vehicle)), terrain.driven[column], list[tuple[int, bool]]()
     for _, shape in grounds(stretches, RIM):
         for number in terrain.field.in_box(*shape.bounds):
             going, piece = goings[number], terrain.field.polygons[number]
-            if not (going.barred or going.by or going.slow) or not piece.intersects(shape):
-                continue
-            if (going.barred or going.by) and not piece.intersects(start):
-                if going.by == breaches.BREAK_IN and breaches.may_enter(g, vehicle, terrain.field.pieces[number].id):
-                    continue
-                return Refused(say("az-refused-vehicle-barred"), "AZ-TER-03")
-            if going.slow and speed == "fast":
-                return Refused(say("az-refused-slow-ground"), "AZ-TER-10", "AZ-TER-03")
-    return None
+            if (going.barred or going.by or going.slow) and piece.intersects(shape):
+                found.append((number, not piece.intersects(start)))
+    return found
 
 
 def neighbour_fault(g: G, unit: Unit, vehicle: Model, stretches: list[Stretch], besides: Besides) -> Refused | None:
