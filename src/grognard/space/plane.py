@@ -71,7 +71,8 @@ def gap(a: Body, b: Body) -> float:
     4000.0
     """
     if isinstance(a, Disc) and isinstance(b, Disc):
-        return max(0.0, hypot(a.x - b.x, a.y - b.y) - a.radius - b.radius)
+        apart = hypot(a.x - b.x, a.y - b.y) - a.radius - b.radius
+        return apart if apart > 0.0 else 0.0
     if isinstance(a, Hull) and isinstance(b, Hull):
         return float(footprint(a).distance(footprint(b)))
     hull, disc = (a, b) if isinstance(a, Hull) else (b, a)

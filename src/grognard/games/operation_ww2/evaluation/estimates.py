@@ -84,12 +84,17 @@ def _fire_estimate(g: B, unit: Unit, target: Unit, order: OrderName, moved: bool
     asked = g.context.tables.orders[order].detection and unit.id not in target.known_to
     if near > arms.reach or (asked and near > max(met.open, met.covered) * arms.telescope):
         return NOTHING_DONE
+    bodies = [(model.x, model.y, model.radius) for model in afoot(target)]
+    far = [_distance(model, bodies) for model in unit.models] if bodies else []
+    # How far off they are is cheap to say, what they see is not.
+    if not far or not any(_reaches(each.weapon, far[each.bearer]) for each in arms.ready):
+        return NOTHING_DONE
+    if asked and min(far) > max(met.open, met.covered) * arms.telescope:
+        return NOTHING_DONE
     covers = _SEEN.of(g.context, (unit.models, target.models), None, lambda: tuple(_seen(g, unit, target)))
     if not covers:
         return NOTHING_DONE
     cover = min(covers, key=COVERS.index)
-    bodies = [(model.x, model.y, model.radius) for model in afoot(target)]
-    far = [_distance(model, bodies) for model in unit.models]
     if asked and min(far) > (met.open if cover == "none" else met.covered) * arms.telescope:
         return NOTHING_DONE
     share = len(covers) / LOOKS

@@ -322,13 +322,15 @@ def _eyed(g: G, foe: Unit, unit: Unit, lead: Model) -> tuple[float, float]:
 
 
 def _detects(g: G, looking: Model, unit: Unit, lead: Model) -> bool:
-    look = sighting.look(g, looking, lead)
-    if look.seen == "not":
+    away, vehicle = gap(looking.body, lead.body), unit.is_vehicle
+    ranges = [
+        detection_range(g.context.tables, vehicle, unit.detection, g.context.night, hidden) for hidden in (False, True)
+    ]
+    if away > max(ranges):
+        # Whoever is too far away either way need not be looked at.
         return False
-    hidden = sighting.is_in_cover(g, looking, lead, look)
-    return gap(looking.body, lead.body) <= detection_range(
-        g.context.tables, unit.is_vehicle, unit.detection, g.context.night, hidden
-    )
+    look = sighting.look(g, looking, lead)
+    return look.seen != "not" and away <= ranges[sighting.is_in_cover(g, looking, lead, look)]
 
 
 # ---- vehicles ----------------------------------------------------------------------------------------------------

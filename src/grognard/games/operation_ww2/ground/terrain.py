@@ -163,7 +163,11 @@ class Terrain:
 
     def building_at(self, at: Point) -> str | None:
         """The building or ruin at a place."""
-        return next((piece.id for piece in self.field.pieces_at(*at) if piece.id in self.storeys), None)
+
+        def found() -> str | None:
+            return next((piece.id for piece in self.field.pieces_at(*at) if piece.id in self.storeys), None)
+
+        return self.asked(("building", at), found)
 
     def storeys_at(self, at: Point) -> int:
         """How many floors there are at a place, the ground counted."""
@@ -217,7 +221,11 @@ class Terrain:
 
     def stands_free(self, at: Point, radius: int) -> bool:
         """Whether a base stands on no wall, hedge or the like: who has paid for one stands beyond it (AZ-TER-02)."""
-        return not any(shape.dwithin(shapely.Point(at), radius - TOUCH) for shape in self._lines_near(at, radius))
+
+        def found() -> bool:
+            return not any(shape.dwithin(shapely.Point(at), radius - TOUCH) for shape in self._lines_near(at, radius))
+
+        return self.asked(("free", at, radius), found)
 
     def _lines_near(self, at: Point, radius: int) -> list[Geometry]:
         """The walls, hedges and the like whose boxes a base may touch: a quick question (states no rule)."""

@@ -10,7 +10,7 @@ from typing import Literal
 
 from grognard.core.book.modifiers import total
 from grognard.core.engine.fates import Branch, Fate, Test
-from grognard.core.records import Record
+from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition
@@ -116,11 +116,7 @@ def _volley(g: G, unit: Unit, chances: list[FiringOption], astray: list[Stray | 
         owners = tuple(units.get(key, (chance.nearest.unit.id,)))
         batch = _batch(unit, chance, owners, models, stray)
         together[batch] = together.get(batch, 0) + chance.shot.dice
-    return tuple(_with_dice(batch, dice) for batch, dice in together.items())
-
-
-def _with_dice(batch: Batch, dice: int) -> Batch:
-    return Batch(**{name: getattr(batch, name) for name in batch.__struct_fields__} | {"dice": dice})
+    return tuple(replace(batch, dice=dice) for batch, dice in together.items())
 
 
 def _batch(
