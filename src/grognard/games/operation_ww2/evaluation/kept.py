@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from typing import Any, Generic, TypeVar
-from weakref import WeakKeyDictionary
 
 from grognard.games.operation_ww2.ground.context import Context
 
@@ -19,17 +18,14 @@ class Kept(Generic[T]):
     """Answers about records that are looked up by which objects they are: that costs nothing, however much they hold.
     They are held on to, so that no other object can be taken for one of them, and forgotten with the ground."""
 
-    def __init__(self) -> None:
-        self._found: WeakKeyDictionary[Context, dict[Hashable, tuple[tuple[Any, ...], T]]] = WeakKeyDictionary()
-
     def known(self, ground: Context, records: tuple[Any, ...], more: Hashable) -> T | None:
         """The answer if it was found already."""
-        known = self._found.get(ground, {}).get((tuple(map(id, records)), more))
+        known = ground.kept.get(self, {}).get((tuple(map(id, records)), more))
         return None if known is None else known[1]
 
     def put(self, ground: Context, records: tuple[Any, ...], more: Hashable, found: T) -> T:
         """Keep an answer."""
-        kept = self._found.setdefault(ground, {})
+        kept = ground.kept.setdefault(self, {})
         if len(kept) >= MOST:
             kept.clear()
         kept[tuple(map(id, records)), more] = records, found
@@ -38,6 +34,6 @@ class Kept(Generic[T]):
     def of(self, ground: Context, records: tuple[Any, ...], more: Hashable, find: Callable[[], T]) -> T:
         """The answer about some records on some ground, found if it is not known yet; ``more`` is what else it depends
         on."""
-        kept = self._found.get(ground)
+        kept = ground.kept.get(self)
         known = None if kept is None else kept.get((tuple(map(id, records)), more))
         return known[1] if known is not None else self.put(ground, records, more, find())

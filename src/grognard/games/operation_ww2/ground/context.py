@@ -77,6 +77,8 @@ class Context:
         self.followed: tuple[State, Record, tuple[Leg, ...] | None] | None = None
         """The ways of followers that were found last (see ``following.first``)."""
         self._known: dict[int, tuple[State, dict[Hashable, Any]]] = {}
+        self.kept: dict[Hashable, dict[Hashable, Any]] = {}
+        """What is kept of units on this ground, by who keeps it."""
         self.qualities: dict[str, Quality] = {
             id: quality_of(entries, self.tables, setup.options["motorcycle_section_pl"])
             for id, entries in self.roll.items()
@@ -104,7 +106,7 @@ class Context:
     def altered(self, by: Altered) -> Context:
         """The same battle on ground that was altered so."""
         other = copy(self)
-        other._known = {}
+        other._known, other.kept = {}, {}
         other._lay(by)
         return other
 
@@ -112,7 +114,7 @@ class Context:
         """The same battle with units that go together: while people go with a vehicle the entries of all are those of
         the one unit they are, as if they had been joined from the start (AZ-TMP-04). Nobody is a sniper then."""
         other = copy(self)
-        other._known = {}
+        other._known, other.kept = {}, {}
         other.companies = companies
         roll, qualities = self.apart
         other.roll, other.qualities = dict(roll), dict(qualities)
@@ -128,7 +130,7 @@ class Context:
         """The same battle for a look at what might be: what is found out about that is not kept in place of anything
         known of the battle itself."""
         other = copy(self)
-        other._known = {}
+        other._known, other.kept = {}, {}
         return other
 
     def known(self, state: State) -> dict[Hashable, Any]:
