@@ -120,7 +120,8 @@ class Field:
         self.polygons: Geometries = numpy.empty(len(ground.pieces), dtype=object)
         self.polygons[:] = [shapely.make_valid(shapely.Polygon(piece.outline)) for piece in ground.pieces]
         shapely.prepare(self.polygons)
-        self._boxes: list[Box] = [tuple(box) for box in shapely.bounds(self.polygons).reshape(-1, 4).tolist()]
+        boxes = shapely.bounds(self.polygons).reshape(-1, 4).tolist()
+        self._boxes: list[Box] = [(left, top, right, bottom) for left, top, right, bottom in boxes]
         self._unions: dict[frozenset[str], Geometry] = {}
 
     @cached_property

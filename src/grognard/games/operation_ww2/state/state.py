@@ -237,7 +237,8 @@ class Unit(Record):
     def is_vehicle(self) -> bool:
         """Whether it drives: a vehicle of its own has somebody aboard. A crew that has got out is infantry
         (AZ-VEH-10)."""
-        return any([self.has_crew(model) for model in self.models if model.role == "vehicle"])
+        vehicles = [model for model in self.models if model.role == "vehicle"]
+        return bool(vehicles) and any(self.has_crew(model) for model in vehicles)
 
     @property
     def is_manned(self) -> bool:

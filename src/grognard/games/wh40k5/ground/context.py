@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Mapping
 from copy import copy
 from functools import cached_property, lru_cache
-from typing import Any, TypeVar
+from typing import Any
 
 import numpy
 import shapely
@@ -22,13 +22,14 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.ground import TerrainKind
 from grognard.games.wh40k5.data.tables.units import Profile
 from grognard.games.wh40k5.ground.coherency import overlap, parts
+from grognard.games.wh40k5.ground.kept import Kept
 from grognard.games.wh40k5.state.names import unit_name
 from grognard.games.wh40k5.state.setup import Setup
 from grognard.games.wh40k5.state.state import Model, Place, State, Unit
 from grognard.space.bulk import Geometry, covers
 from grognard.space.crossings import Outline, outline_of
 from grognard.space.plane import Bools, Floats, Hull, Point, footprint, gaps_between, table_of
-from grognard.space.terrain import Box, Field, Ground, Patch, Piece, apart
+from grognard.space.terrain import Box, Field, Ground, Patch, apart
 from grognard.space.terrain import compiled as field_of
 
 G = Situation[State, "Context", Setup]
@@ -46,8 +47,6 @@ HEIGHTS: Mapping[str, int] = Shelf(
     lambda key: TABLES.models[key].height if key in TABLES.models else None,
 )
 """How high the models of each kind are."""
-T = TypeVar("T")
-
 CACHE = 5_000
 """How many answers about places a battle keeps."""
 
@@ -243,10 +242,9 @@ class Context:
         self._stands: dict[int, Stand] = {}
         self._layout: tuple[Layout, dict[Any, Any]] = ((), {})
         self._known: tuple[State | None, dict[Any, Any]] = (None, {})
-        self._strewn: tuple[tuple[Piece, ...], CompiledGround] = ((), self.ground)
         self.looks: dict[object, tuple[Any, object]] = {}
         """What ``sight.look`` has found, with the models it was found for."""
-        self._kept: dict[object, tuple[Any, object]] = {}
+        self.kept = Kept(CACHE)
 
     @property
     def homes(self) -> tuple[int, ...]:
@@ -319,18 +317,6 @@ class Context:
             known = self._known = state, {}
         return known[1]
 
-    def kept(self, key: Hashable, about: tuple[object, ...], make: Callable[[], T]) -> T:
-        """What hangs on nothing but some records: found once for as long as they are the very same."""
-        whole = key, tuple(map(id, about))
-        found = self._kept.get(whole)
-        if found is None:
-            if len(self._kept) > CACHE:
-                self._kept.clear()
-            # It keeps the records alive, so that their identities stay theirs.
-            found = self._kept[whole] = make(), about
-        value: T = found[0]
-        return value
-
     def stands(self, state: State) -> list[tuple[Unit, Stand]]:
         """The units on the table, and how they stand."""
         known = self.known(state)
@@ -358,10 +344,9 @@ class Context:
         """The ground with the wrecks and craters that lie on it by now (WH-VEH-24)."""
         if not state.remains:
             return self.ground
-        if self._strewn[0] is not state.remains:
-            whole = self._setup_ground
-            self._strewn = state.remains, compiled(replace(whole, pieces=(*whole.pieces, *state.remains)))
-        return self._strewn[1]
+        whole = self._setup_ground
+        pieces = (*whole.pieces, *state.remains)
+        return self.kept("ground", (state.remains,), lambda: compiled(replace(whole, pieces=pieces)))
 
     def name(self, unit: str) -> Message:
         """What players call a unit."""

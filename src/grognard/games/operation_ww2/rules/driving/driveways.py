@@ -221,9 +221,7 @@ def ground_fault(g: G, vehicle: Model, stretches: list[Stretch], speed: Speed) -
     return None
 
 
-def _driven_over(
-    terrain: Terrain, column: str, vehicle: Model, stretches: Sequence[Stretch]
-) -> list[tuple[int, bool]]:
+def _driven_over(terrain: Terrain, column: str, vehicle: Model, stretches: Sequence[Stretch]) -> list[tuple[int, bool]]:
     """The pieces that bar or slow and that a vehicle comes over, in that order, and whether it stands off them yet."""
     start, goings, found = footprint(inner(vehicle)), terrain.driven[column], list[tuple[int, bool]]()
     for _, shape in grounds(stretches, RIM):

@@ -246,10 +246,10 @@ def legal(
     # It hangs on the ground and on who stands near the way: as long as these stay, so does the answer.
     near = [there.models for _, there in _about(g, unit, swept(before, way.dx, way.dy))]
     key = "legal", way.dx, way.dy, allowance, rolled, on_foot
-    legs = g.context.kept(key, (unit.models, g.context.ground_of(g.state), *near), legs_if_free)
-    if legs is not None:
-        g.context.known(g.state)["legal", id(legs)] = id(unit), allowance, rolled, on_foot, legs
-    return legs
+    found = g.context.kept(key, (unit.models, g.context.ground_of(g.state), *near), legs_if_free)
+    if found is not None:
+        g.context.known(g.state)["legal", id(found)] = id(unit), allowance, rolled, on_foot, found
+    return found
 
 
 def heights_after(g: G, unit: Unit, legs: Legs) -> list[float]:
