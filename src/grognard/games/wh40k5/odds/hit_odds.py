@@ -95,15 +95,16 @@ def strength_of(g: G, unit: Unit) -> Unit:
 
 
 def reckoned(g: G, key: tuple[object, ...], units: tuple[Unit, Unit], make: Callable[[], Value]) -> Value:
-    """A figure about what two units (``made_up``) are in fire and fights: computed once for the same strengths, the
-    same riders of vehicles, and if something about them passes with time, the same turn."""
+    """A figure about what two units (``made_up``) are in fire and fights: computed once for the same strengths and the
+    same riders of vehicles, unless something about them passes with time."""
     state = g.state
+    if not state.player_turn or any(passing(unit) for unit in units):
+        return make()
     strengths = tuple(strength_of(g, unit) for unit in units)
     vehicles = [unit.id for unit in units if unit.is_vehicle]
     riders = [each.models for each in state.units.values() if each.aboard in vehicles] if vehicles else ()
-    passes = not state.player_turn or any(passing(unit) for unit in units)
-    when = tuple(each == state.player_turn for each in state.waaagh), (state.player_turn, state.phase) if passes else ()
-    return g.context.kept((*key, when), (*strengths, *riders), make)
+    waaagh = tuple(each == state.player_turn for each in state.waaagh)
+    return g.context.kept((*key, waaagh), (*strengths, *riders), make)
 
 
 def passing(unit: Unit) -> bool:
