@@ -37,6 +37,15 @@ def worth(battle, choice):
     return battle.system.evaluator.evaluate(battle, asked(battle), choice).value
 
 
+@pytest.mark.rule("BA-SHOOT-29")
+@pytest.mark.parametrize(("y", "answered"), [(14, HoldFire), (40, ShootAt)])
+def test_nobody_fires_with_a_pistol_at_who_is_out_of_its_reach(y, answered):
+    battle = position(Activation("a.hq", "fire"), officer("a.hq", 24, 44), squad("b.foe", 24, y))
+    assert {ShootAt, HoldFire} <= {type(each) for each in listed(battle)}
+    choices = {type(agent("greedy")(battle, asked(battle), 10.0, Random(seed)).choice) for seed in range(8)}
+    assert choices == {answered}
+
+
 # ---- transports --------------------------------------------------------------------------------------------------
 
 

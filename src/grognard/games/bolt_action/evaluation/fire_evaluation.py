@@ -22,6 +22,8 @@ from grognard.games.bolt_action.state.state import Unit, Way, enemy
 
 ENTER = 30.0
 """What it is worth to have a unit on the table rather than off it."""
+IN_VAIN = 0.01
+"""By so much no fire at all is better than fire of which nothing can come."""
 WORTH_TELLING = 0.1
 """Beyond this chance it is told of a shot that it destroys the unit."""
 
@@ -37,7 +39,7 @@ def shot_worth(
 ) -> Evaluation:
     """A shot at one target."""
     found = expected_losses_of(g, unit, target, holding, moved, way=way, laid=laid)
-    value = harm(g, target, found)
+    value = harm(g, target, found) or -IN_VAIN
     if found is not None:
         for other, losses in salvo_besides(g, unit, target, found.aims, moved):
             value += harm(g, other, losses) * (1 if other.seat != unit.seat else -1)
