@@ -7,6 +7,7 @@ from math import hypot, inf
 from weakref import WeakKeyDictionary
 
 from grognard.core.engine.choices import Choice
+from grognard.core.engine.kept import Kept
 from grognard.core.evaluator import Evaluation
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
@@ -26,7 +27,6 @@ from grognard.games.bolt_action.ground import building_moves
 from grognard.games.bolt_action.ground.building_moves import floor_of
 from grognard.games.bolt_action.ground.context import Context, G
 from grognard.games.bolt_action.odds.danger import PIN, danger, fire_harm, usual
-from grognard.games.bolt_action.odds.kept import Kept
 from grognard.games.bolt_action.rules.movement.move import ChooseMove, allowance, rate
 from grognard.games.bolt_action.rules.movement.ways import standing_at
 from grognard.games.bolt_action.rules.shooting.off_board_fire import may_call
@@ -190,7 +190,7 @@ def _imagined(g: G, unit: Unit, where: Hashable, men: Callable[[], tuple[Model, 
 
 MOST_IMAGINED = 1024
 """For so many units' men and places it is kept how they would stand."""
-_imaginary: WeakKeyDictionary[Context, Kept[tuple[Model, ...]]] = WeakKeyDictionary()
+_imaginary: WeakKeyDictionary[Context, Kept] = WeakKeyDictionary()
 
 
 def shot_reason(g: G, unit: Unit, target: Unit | None) -> Message:

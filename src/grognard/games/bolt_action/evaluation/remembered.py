@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any, TypeVar, cast
+from typing import TypeVar
 from weakref import WeakKeyDictionary
 
+from grognard.core.engine.kept import Kept
 from grognard.games.bolt_action.ground.context import Context, G
-from grognard.games.bolt_action.odds.kept import Kept
 from grognard.games.bolt_action.state.state import State, Unit
 
 T = TypeVar("T")
@@ -20,7 +20,7 @@ class _Found:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.known: Kept[Any] = Kept(MOST)
+        self.known = Kept(MOST)
 
 
 _found: WeakKeyDictionary[Context, _Found] = WeakKeyDictionary()
@@ -31,4 +31,4 @@ def remembered(g: G, units: tuple[Unit, ...], asked: Hashable, find: Callable[[]
     found = _found.get(g.context)
     if found is None or found.state is not g.state:
         found = _found[g.context] = _Found(g.state)
-    return cast("T", found.known.of(units, asked, find))
+    return found.known.of(units, asked, find)

@@ -12,12 +12,12 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from grognard.core.battle import Battle
+from grognard.core.engine.kept import Kept
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, Context, G
 from grognard.games.bolt_action.ground.formulas import checks_morale
 from grognard.games.bolt_action.odds.casualty_odds import CasualtyOdds
-from grognard.games.bolt_action.odds.kept import Kept
 from grognard.games.bolt_action.odds.ranks import Ranks, men_of, unmarked
 from grognard.games.bolt_action.rules.shooting.modifiers import leaders_of, officers_help
 from grognard.games.bolt_action.rules.turn import morale
@@ -113,7 +113,7 @@ class Ends:
         self._nerves: dict[tuple[int, int | None], tuple[Nerve, bool]] = {}
         self._losing: dict[Hashable, dict[tuple[int, int], Loss]] = {}
         """By its pins, those that come, the officer's help and flame: for each number of men killed and picked."""
-        self._known: Kept[Fates] = Kept(MOST_KNOWN)
+        self._known = Kept(MOST_KNOWN)
 
     def fates(self, toll: CasualtyOdds, before: int, help: int | None, burns: bool) -> Fates:
         """What becomes of it; whoever is left checks. ``before``: its pins; ``help``: the bonus of an officer, if it is
@@ -216,7 +216,7 @@ def _helps_found(g: G, unit: Unit) -> dict[str, int]:
 
 
 MOST_HELPED = 1024
-_helps: WeakKeyDictionary[Context, Kept[dict[str, int]]] = WeakKeyDictionary()
+_helps: WeakKeyDictionary[Context, Kept] = WeakKeyDictionary()
 
 
 def ends_of(g: G, unit: Unit, fractions: bool = False, shared: bool = False) -> tuple[Ends, int, int | None]:
@@ -256,5 +256,5 @@ def ends_of(g: G, unit: Unit, fractions: bool = False, shared: bool = False) -> 
 
 
 MOST_KNOWN = 512
-_known: Kept[Ends] = Kept(MOST_KNOWN)
-_ranks: Kept[Ranks] = Kept(MOST_KNOWN // 8)
+_known = Kept(MOST_KNOWN)
+_ranks = Kept(MOST_KNOWN // 8)

@@ -16,11 +16,11 @@ import numpy
 from numpy.typing import NDArray
 
 from grognard.core.battle import Battle
+from grognard.core.engine.kept import Kept
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds.casualty_odds import blows_toll
 from grognard.games.bolt_action.odds.destruction import aside
-from grognard.games.bolt_action.odds.kept import Kept
 from grognard.games.bolt_action.odds.ranks import Ranks
 from grognard.games.bolt_action.rules.close_quarters.fight import (
     Round,
@@ -333,4 +333,4 @@ def steady(g: G, unit: Unit) -> Unit:
 
 
 MOST_KNOWN = 256
-_known: Kept[Reckoning] = Kept(MOST_KNOWN)
+_known = Kept(MOST_KNOWN)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grognard.core.engine.kept import Kept
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.wire.previews import NeededTable, Note
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.fight_odds import ROUND
-from grognard.games.bolt_action.odds.kept import Kept
 from grognard.games.bolt_action.odds.needed_numbers import hit_table, test_table
 from grognard.games.bolt_action.odds.odds_follow import may_lose_weapon
 from grognard.games.bolt_action.odds.questions import ATTACKER, CALLS, TARGET, Question, held_back
@@ -194,7 +194,7 @@ PLAIN: dict[str, Order] = {"advance": "advance", "overrun": "run", "rally": "ral
 """The orders that are given for what is asked about, where it is not Fire nor an assault."""
 
 
-_aims: Kept[Aims] = Kept(512)
+_aims = Kept(512)
 """The volleys of units as they stand, known from the last time the same was asked."""
 
 

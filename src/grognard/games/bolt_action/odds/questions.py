@@ -8,12 +8,12 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from grognard.core.book.reading import unknown
+from grognard.core.engine.kept import Kept
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data.tables import RANKS, Cover
 from grognard.games.bolt_action.ground.context import B
-from grognard.games.bolt_action.odds.kept import Kept
 from grognard.games.bolt_action.odds.odds_units import Asked
 from grognard.games.bolt_action.odds.stage.table import (
     HOME,
@@ -167,7 +167,7 @@ def posed(question: Question) -> tuple[B, dict[str, Unit]]:
     return known[1:]
 
 
-_begun: Kept[Unit] = Kept(256)
+_begun = Kept(256)
 """Units with what has gone before, so that whoever asks the same again meets the same ones."""
 
 _last: tuple[Question, B, dict[str, Unit]] | None = None

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from fractions import Fraction
 
+from grognard.core.engine.kept import Kept
 from grognard.core.engine.procedures import Frame
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.odds.casualty_odds import Joint
-from grognard.games.bolt_action.odds.kept import Kept
 from grognard.games.bolt_action.rules.shooting.damage import Removal
 from grognard.games.bolt_action.state.state import Model, Unit, enemy
 from grognard.odds.distributions import Chance
@@ -37,7 +37,7 @@ def _kinds(models: tuple[Model, ...], marks: Marks) -> tuple[Hashable, Hashable]
     return tuple(kinds.values()), tuple(kinds[id] for id in sorted(kinds))
 
 
-_known: Kept[tuple[Hashable, Hashable]] = Kept(1024)
+_known = Kept(1024)
 
 
 class Ranks:

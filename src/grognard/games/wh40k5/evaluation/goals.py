@@ -175,7 +175,7 @@ def is_manned(g: G, seat: int, objective: Objective) -> bool:
         return any(hypot(model.x - x, model.y - y) <= WITHIN + model.radius + MANNED for model in models)
 
     return any(
-        g.context.kept(("mans", x, y), (carrier.models,), partial(mans, carrier.models))
+        g.context.kept.of((carrier.models,), ("mans", x, y), partial(mans, carrier.models))
         for carrier in carriers
         if carrier is not None
     )
@@ -184,7 +184,7 @@ def is_manned(g: G, seat: int, objective: Objective) -> bool:
 def is_near(g: G, unit: Unit, objective: Objective) -> bool:
     """Whether a unit is near enough to an objective to hold or dispute it."""
     key = "near", objective.x, objective.y
-    return g.context.kept(key, (unit.models,), lambda: near(g, unit, objective))
+    return g.context.kept.of((unit.models,), key, lambda: near(g, unit, objective))
 
 
 def tasks(g: G, seat: int) -> Mapping[str, str]:
@@ -244,4 +244,4 @@ def turns_to(g: G, unit: Unit, objective: Objective) -> float:
         away = min(way_to(g, manner_of(carrier), model.at, goal) for model in carrier.models) - WITHIN
         return max(away, 0.0) / max(stride(unit), stride(carrier))
 
-    return g.context.kept(("turns", goal), (unit.models, carrier.models), found)
+    return g.context.kept.of((unit.models, carrier.models), ("turns", goal), found)

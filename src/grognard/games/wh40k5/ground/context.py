@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from grognard.core.battle import Battle
 from grognard.core.book.own import Shelf
 from grognard.core.engine.decisions import Situation
+from grognard.core.engine.kept import Kept
 from grognard.core.messages import Message
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.armies import ArmyUnit
@@ -22,7 +23,6 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.ground import TerrainKind
 from grognard.games.wh40k5.data.tables.units import Profile
 from grognard.games.wh40k5.ground.coherency import overlap, parts
-from grognard.games.wh40k5.ground.kept import Kept
 from grognard.games.wh40k5.state.names import unit_name
 from grognard.games.wh40k5.state.setup import Setup
 from grognard.games.wh40k5.state.state import Model, Place, State, Unit
@@ -346,7 +346,7 @@ class Context:
             return self.ground
         whole = self._setup_ground
         pieces = (*whole.pieces, *state.remains)
-        return self.kept("ground", (state.remains,), lambda: compiled(replace(whole, pieces=pieces)))
+        return self.kept.of((state.remains,), "ground", lambda: compiled(replace(whole, pieces=pieces)))
 
     def name(self, unit: str) -> Message:
         """What players call a unit."""

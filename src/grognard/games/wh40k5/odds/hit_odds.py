@@ -89,9 +89,9 @@ def strength_of(g: G, unit: Unit) -> Unit:
     def found() -> Unit:
         models = tuple(replace(model, turned=False) for model in unit.models)
         same = replace(unit, models=models, **PASSING)
-        return g.context.kept(("strength", same), (), lambda: same)
+        return g.context.kept.of((), ("strength", same), lambda: same)
 
-    return g.context.kept("strength of", (unit,), found)
+    return g.context.kept.of((unit,), "strength of", found)
 
 
 def reckoned(g: G, key: tuple[object, ...], units: tuple[Unit, Unit], make: Callable[[], Value]) -> Value:
@@ -104,7 +104,7 @@ def reckoned(g: G, key: tuple[object, ...], units: tuple[Unit, Unit], make: Call
     vehicles = [unit.id for unit in units if unit.is_vehicle]
     riders = [each.models for each in state.units.values() if each.aboard in vehicles] if vehicles else ()
     waaagh = tuple(each == state.player_turn for each in state.waaagh)
-    return g.context.kept((*key, waaagh), (*strengths, *riders), make)
+    return g.context.kept.of((*strengths, *riders), (*key, waaagh), make)
 
 
 def passing(unit: Unit) -> bool:

@@ -246,7 +246,7 @@ def legal(
     # It hangs on the ground and on who stands near the way: as long as these stay, so does the answer.
     near = [there.models for _, there in _about(g, unit, swept(before, way.dx, way.dy))]
     key = "legal", way.dx, way.dy, allowance, rolled, on_foot
-    found = g.context.kept(key, (unit.models, g.context.ground_of(g.state), *near), legs_if_free)
+    found = g.context.kept.of((unit.models, g.context.ground_of(g.state), *near), key, legs_if_free)
     if found is not None:
         g.context.known(g.state)["legal", id(found)] = id(unit), allowance, rolled, on_foot, found
     return found

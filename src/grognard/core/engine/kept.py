@@ -1,20 +1,20 @@
-"""What has been found out about some objects, for whoever asks about the same ones again."""
+"""What has been found out about some records, for whoever asks about the same ones again: records do not change."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
 
-class Kept(Generic[T]):
+class Kept:
     """Answers about objects that are told apart by what they are, not by what they are like, which is quicker to see;
-    when there are too many all are forgotten."""
+    when there are ``most`` all are forgotten."""
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self._known: dict[Hashable, tuple[tuple[object, ...], T]] = {}
+        self._known: dict[Hashable, tuple[tuple[object, ...], Any]] = {}
 
     def of(self, objects: tuple[object, ...], rest: Hashable, find: Callable[[], T]) -> T:
         """What is known of these objects and of what else was asked, found out the first time."""
@@ -25,7 +25,8 @@ class Kept(Generic[T]):
                 self._known.clear()
             # The objects are kept with the answer, so that no others can come to have their identity.
             known = self._known[key] = objects, find()
-        return known[1]
+        found: T = known[1]
+        return found
 
     def clear(self) -> None:
         """Forget everything."""
