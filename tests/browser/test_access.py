@@ -46,6 +46,7 @@ def accessible(person: Person, axe: str) -> None:
         assert person.page.evaluate(GRAVE) == [], scheme
 
 
+@pytest.mark.slow
 def test_the_table_while_orders_are_given_moves_drawn_and_targets_chosen(person: Person, axe: str):
     battle, unit = moments.order_with_targets()
     person.sit(person.house.keep(battle))
@@ -100,7 +101,7 @@ def test_a_table_of_hexes(person: Person, axe: str):
     accessible(person, axe)
 
 
-@pytest.mark.parametrize("name", first(2, ["New battle", "Rules", "Battles", "All units", "Keys", "About grognard"]))
+@pytest.mark.parametrize("name", first(1, ["New battle", "Rules", "Battles", "All units", "Keys", "About grognard"]))
 def test_a_dialog(person: Person, axe: str, name: str):
     person.sit(person.house.keep(moments.entering()))
     person.page.get_by_role("button", name="Menu").click()
@@ -110,6 +111,7 @@ def test_a_dialog(person: Person, axe: str, name: str):
     accessible(person, axe)
 
 
+@pytest.mark.slow
 def test_the_menu_and_a_rule(person: Person, axe: str):
     person.sit(person.house.keep(moments.entering()))
     person.page.get_by_role("button", name="Menu").click()

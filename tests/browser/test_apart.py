@@ -17,7 +17,7 @@ from tests.sampling import first
 
 AWAY = "Your place at this table was taken back by the house. Ask whoever invited you for a new link"
 NO_SEAT = "server-no-seat"
-GAMES = ("operation_ww2", "bolt_action", "axis_allies_minis", "wh40k5")
+GAMES = ("axis_allies_minis", "bolt_action", "operation_ww2", "wh40k5")
 
 
 def invite(host: Person, side: str) -> str:

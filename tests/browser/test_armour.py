@@ -162,6 +162,7 @@ def test_a_tank_lays_its_weapons_on_different_targets(person: Person):
     assert not isinstance(person.house.battle(person.id).decision, ChooseLaying)
 
 
+@pytest.mark.slow
 def test_an_anti_tank_gun_sees_what_its_shot_would_do_to_a_tank(person: Person):
     battle = armour_moments.gun_sees_tank()
     person.sit(person.house.keep(battle, ("here", "here")))
@@ -187,6 +188,7 @@ def test_an_anti_tank_gun_sees_what_its_shot_would_do_to_a_tank(person: Person):
     says(person.log.filter(has_text="Panzer IV").first, "Panzer IV")
 
 
+@pytest.mark.slow
 def test_a_mortar_that_has_ranged_in_needs_less(person: Person):
     battle = armour_moments.mortar_zeroes()
     person.sit(person.house.keep(battle, ("here", "here")))
@@ -300,6 +302,7 @@ def test_a_recce_vehicle_escapes(person: Person):
     assert person.middle(unit) != before
 
 
+@pytest.mark.slow
 def test_a_squad_boards_a_half_track_and_is_ordered_out_again(person: Person):
     battle = armour_moments.beside_a_half_track()
     unit = moments.view(battle).acting
@@ -331,6 +334,7 @@ def test_a_squad_boards_a_half_track_and_is_ordered_out_again(person: Person):
     assert carrier is not None
 
 
+@pytest.mark.slow
 def test_infantry_assaults_an_armoured_vehicle(person: Person):
     battle, unit, target = armour_moments.infantry_before_a_tank()
     person.sit(person.house.keep(battle, ("here", "here")))

@@ -152,6 +152,7 @@ def test_what_is_wrong_stands_with_its_rule_and_is_mended_by_a_button(person: Pe
     assert army_of(person, "bolt_action").points > 60
 
 
+@pytest.mark.slow
 def test_a_unit_is_dragged_to_its_place(person: Person) -> None:
     begin(person, "axis_allies_minis", "us-100")
     army = grognard.army("axis_allies_minis", "us-100")
@@ -388,6 +389,7 @@ def test_a_file_of_another_program_is_brought_mended_saved_and_fought_with_by_tw
     says(person.dialog, english(scene.result))
 
 
+@pytest.mark.slow
 def test_a_list_of_another_edition_says_so_and_one_that_is_none_changes_nothing(person: Person) -> None:
     open_page(person, "bolt_action")
     expect(person.page.get_by_label("Game")).to_have_value("bolt_action")
@@ -482,6 +484,7 @@ def test_what_a_field_cannot_be_is_said_at_it_and_the_list_keeps_what_it_had(per
     person.until(lambda: "own" not in army_of(person, "axis_allies_minis").data(), "the card is taken out")
 
 
+@pytest.mark.slow
 def test_a_draft_of_ones_own_things_survives_a_reload_with_what_is_wrong_in_it(person):
     begin(person, "bolt_action", "german-500")
     own = own_things(person)
@@ -508,6 +511,7 @@ def test_a_draft_of_ones_own_things_survives_a_reload_with_what_is_wrong_in_it(p
     expect(own).not_to_have_attribute("open", "")
 
 
+@pytest.mark.slow
 def test_the_year_and_house_rules_are_agreed_and_kept_with_the_list(person):
     begin(person, "axis_allies_minis", "german-100")
     points = army_of(person, "axis_allies_minis").points

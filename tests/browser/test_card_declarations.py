@@ -14,6 +14,7 @@ from tests.browser import card_moments
 from tests.browser.card_answers import change
 from tests.browser.person import Person, says
 from tests.browser.test_phone import fits
+from tests.sampling import first
 
 
 def primary(person: Person) -> Any:
@@ -26,6 +27,7 @@ def declared(person: Person, before: Any) -> Any:
     return next(entry.choice for entry in news if isinstance(entry, Chosen) and entry.seat == 0)
 
 
+@pytest.mark.slow
 def test_whoever_walks_the_cards_is_told_what_the_button_plays(person: Person):
     person.sit(person.house.keep(card_moments.opening()))
     said = person.column.locator("p.sr[role=status]")
@@ -123,7 +125,7 @@ def test_a_gun_is_turned_where_it_stands(person: Person):
     assert intent.lead == gun.id
 
 
-@pytest.mark.parametrize("moment", ["call", "tank"])
+@pytest.mark.parametrize("moment", first(1, ["call", "tank"]))
 def test_declarations_on_a_telephone(phone: Person, moment: str):
     battle = card_moments.calling() if moment == "call" else card_moments.driving("move")
     phone.sit(phone.house.keep(battle))

@@ -74,6 +74,7 @@ def men(person: Person) -> Locator:
 # ---- lorries -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_two_of_four_passengers_get_out_and_stand_beside_the_lorry(person: Person):
     battle = staged([entry("car", *FOUR, vehicle="opel-blitz")], {"a.car": [(60, 80)]})
     person.sit(person.house.keep(battle))
@@ -93,6 +94,7 @@ def test_two_of_four_passengers_get_out_and_stand_beside_the_lorry(person: Perso
     expect(person.unit("a.car").locator("circle.base")).to_have_count(2)
 
 
+@pytest.mark.slow
 def test_three_men_get_aboard_their_own_lorry_by_touch(phone: Person):
     places = [(60, 80), (66, 78), (66, 80), (66, 82), (66, 84)]
     battle = staged([entry("car", *FOUR, vehicle="opel-blitz")], {"a.car": places})
@@ -124,6 +126,7 @@ def test_a_gun_is_hitched_to_its_tractor(person: Person):
     assert event.unit == "a.pak"
 
 
+@pytest.mark.slow
 def test_a_tank_rams_another(person: Person):
     tank = entry("tank", name="tank", vehicle="sherman-75")
     foe = entry("foe", name="tank", vehicle="panzer-iv")
@@ -142,6 +145,7 @@ def test_a_tank_rams_another(person: Person):
 # ---- on foot -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_squad_on_bicycles_rides_and_gets_off(person: Person):
     riders = replace(entry("riders"), men=(Men(count=4, role="rifleman", weapons=("kar98k",), bicycles=True),))
     battle = staged([riders], {"a.riders": [(60, 80), (63, 80), (66, 80), (69, 80)]})
@@ -178,6 +182,7 @@ def test_a_charge_is_drawn_on_the_table_and_fought(person: Person):
     until(person, "VolleyFired")
 
 
+@pytest.mark.slow
 def test_a_squad_climbs_to_the_upper_floor(person: Person):
     battle = staged([entry("squad", *FOUR)], {"a.squad": [(56, 78), (59, 78), (62, 78), (65, 78)]}, HOUSE)
     person.sit(person.house.keep(battle))

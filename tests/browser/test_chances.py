@@ -111,6 +111,7 @@ def test_the_luck_so_far_is_a_key_away(person: Person, axe: str, system: str):
     expect(person.dialog).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_luck_and_places_fit_a_telephone(phone: Person):
     battle = moments.well_fought("bolt_action")
     phone.sit(phone.house.keep(battle))

@@ -90,6 +90,7 @@ def test_operation_ww2_by_keys_alone(person, axe):
     follow(person, axe, by_key)
 
 
+@pytest.mark.slow
 def test_warhammer_on_a_telephone(phone, axe):
     begin(phone, axe, "Warhammer")
     follow(phone, axe, by_touch)

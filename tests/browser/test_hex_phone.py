@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser import hex_moments, moments
 from tests.browser.person import Person, says
 from tests.browser.test_phone import fits
+from tests.sampling import first
 
 
 def tap(phone: Person, hex: str) -> None:
@@ -72,6 +73,7 @@ def test_a_move_and_an_attack_by_taps(phone: Person):
     fits(phone)
 
 
+@pytest.mark.slow
 def test_an_enemy_on_his_way_is_fired_at(phone: Person):
     battle = hex_moments.under_way()
     phone.sit(phone.house.keep(battle))
@@ -82,7 +84,9 @@ def test_an_enemy_on_his_way_is_fired_at(phone: Person):
     fits(phone)
 
 
-@pytest.mark.parametrize("moment", [lambda: hex_moments.movement()[0], lambda: moments.order_with_targets()[0]])
+@pytest.mark.parametrize(
+    "moment", first(1, [lambda: hex_moments.movement()[0], lambda: moments.order_with_targets()[0]])
+)
 def test_a_battle_is_given_up(phone: Person, moment):
     phone.sit(phone.house.keep(moment()))
     phone.page.get_by_role("button", name="Menu").tap()

@@ -105,6 +105,7 @@ def test_a_unit_not_yet_picked_is_drawn_to_its_hex_and_a_second_click_there_move
     assert told_unit(person, unit)["hex"] == goal
 
 
+@pytest.mark.slow
 def test_a_phase_may_be_finished_with_a_unit_in_hand(person: Person):
     battle, unit = hex_moments.movement()
     person.sit(person.house.keep(battle))

@@ -63,6 +63,7 @@ def test_several_pieces_are_framed_moved_turned_copied_and_removed_together(pers
     expect(board(person, TITLE).get_by_role("button", pressed=True)).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_on_a_telephone_several_pieces_are_framed_by_a_finger(phone: Person) -> None:
     person = phone
     begin(person, "bolt_action", TITLE)

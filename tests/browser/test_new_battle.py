@@ -36,6 +36,7 @@ def test_each_scenario_is_fought_on_its_table_by_its_armies(person: Person, name
         assert offered.setup == grognard.battle(name, scenario=plan.name).setup
 
 
+@pytest.mark.slow
 def test_the_mill_island_is_fought_over_the_mill_island(person: Person):
     person.enter_for_a_battle()
     form = person.dialog
@@ -150,6 +151,7 @@ def test_a_list_that_is_not_known_whole_is_taken_as_it_is_or_looked_at_line_by_l
     assert begun_with(person).count("infantry-squad") == 3
 
 
+@pytest.mark.slow
 def test_a_list_that_is_not_known_whole_may_be_fielded_as_far_as_it_is(person: Person):
     person.enter_for_a_battle()
     person.dialog.get_by_role("radio", name="Bolt Action").click()

@@ -247,6 +247,7 @@ def looked(person: Person, address: str) -> Locator:
     return panel
 
 
+@pytest.mark.slow
 def test_what_changes_are_worth_and_trying_one(person: Person):
     panel = looked(person, f"{TANKS_AT_THREE}~worth")
     row = panel.get_by_role("listitem").filter(has_text="from behind")
@@ -258,6 +259,7 @@ def test_what_changes_are_worth_and_trying_one(person: Person):
     says(panel.get_by_role("listitem").filter(has_text="from in front"), "−24")
 
 
+@pytest.mark.slow
 def test_curves_tell_from_where_another_is_better(person: Person):
     smg = SQUADS_IN_COVER.partition("/")[2].replace("german-500%2Fsquad-a", "10%20smg")
     panel = looked(person, f"{SQUADS_IN_COVER}/{smg}~curve.range")
@@ -268,6 +270,7 @@ def test_curves_tell_from_where_another_is_better(person: Person):
     assert person.page.url.endswith("~curve.target_pins")
 
 
+@pytest.mark.slow
 def test_attackers_against_targets(person: Person):
     panel = looked(person, f"{PLAN}~table")
     expect(panel.get_by_role("row")).to_have_count(3)
@@ -287,6 +290,7 @@ def test_a_plan_its_goal_and_the_answer_to_it(person: Person):
     says(looked(person, address), "is still there afterwards")
 
 
+@pytest.mark.slow
 def test_a_plan_tells_what_fire_on_the_way_costs(person: Person):
     storm = "attacker=10%20rifle&target=10%20rifle&range=8&order=assault"
     panel = looked(person, f"odds/bolt_action?{storm}&reaction=fire/bolt_action?{storm}~plan")
@@ -304,6 +308,7 @@ def test_a_plan_in_a_better_order_is_taken(person: Person):
     assert "order=assault~plan" in person.page.url
 
 
+@pytest.mark.slow
 def test_looks_are_changed_by_keyboard(person: Person):
     opened(person, TANKS_AT_THREE)
     person.page.get_by_role("tab", name="Answer").focus()
@@ -327,6 +332,7 @@ def test_whatever_is_looked_at_fits_a_telephone(phone: Person, look: str):
     fits(phone)
 
 
+@pytest.mark.slow
 def test_a_unit_of_the_hex_game_in_words(person: Person):
     told = opened(person, TANKS_AT_THREE)
     tank = "vehicle, defence 4/3, vehicles 9/8/6"
@@ -374,6 +380,7 @@ def test_nothing_stands_in_the_way(person: Person, axe: str, address: str):
     accessible(person, axe)
 
 
+@pytest.mark.slow
 def test_on_paper_there_is_the_answer_alone(person: Person):
     told = opened(person, SQUADS_IN_COVER)
     person.page.emulate_media(media="print")
@@ -455,6 +462,7 @@ def test_match_ups_begin_with_two_armies(person: Person, system: str):
         assert set(told) <= army
 
 
+@pytest.mark.slow
 def test_a_question_is_saved_under_a_name_asked_again_and_deleted(person: Person, axe: str):
     told = opened(person, TANKS_AT_THREE)
     kept = person.page.get_by_role("region", name="Saved questions")

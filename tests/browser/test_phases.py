@@ -193,6 +193,7 @@ def test_a_tank_is_driven_turned_and_sent_at_the_enemy(person: Person):
     says(person.log.filter(has_text="Movement phase").first, "Movement phase")
 
 
+@pytest.mark.slow
 def test_passengers_get_out_beside_their_vehicle(person: Person):
     battle = moments.riding()
     (move, *_) = [one for one in view(battle).moves if one.single]
@@ -347,6 +348,7 @@ def test_models_close_in_as_proposed_or_one_by_one(person: Person):
     says(person.page.get_by_role("log"), re.compile("closed in|piled in|turned on"))
 
 
+@pytest.mark.slow
 def test_wounds_are_shared_out_by_hand_or_left_to_the_program(person: Person):
     battle = moments.asked("AllocateWounds")
     person.sit(person.house.keep(battle))
@@ -470,7 +472,7 @@ def test_a_squad_is_moved_by_finger(phone: Person):
 
 
 @pytest.mark.parametrize(
-    "kind", first(2, ["AllocateWounds", "ChooseCharge", "ChooseToDeploy", "ChooseShooter", "PlaceMarker"])
+    "kind", first(1, ["AllocateWounds", "ChooseCharge", "ChooseToDeploy", "ChooseShooter", "PlaceMarker"])
 )
 def test_every_question_fits_on_a_telephone(phone: Person, kind: str):
     phone.sit(phone.house.keep(moments.asked(kind)))

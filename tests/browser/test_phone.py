@@ -108,6 +108,7 @@ def test_two_who_share_a_telephone_see_whose_question_it_is_beside_the_die_drawn
     assert whose["y"] + whose["height"] <= die["y"]
 
 
+@pytest.mark.slow
 def test_a_unit_comes_onto_the_table_by_finger(phone: Person):
     battle = moments.entering()
     phone.sit(phone.house.keep(battle))

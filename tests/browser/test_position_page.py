@@ -97,6 +97,7 @@ def test_what_is_wrong_is_said_by_its_line_while_the_last_picture_stays(person: 
     expect(person.page.get_by_role("group", name="The table").get_by_role("button")).to_have_count(6)
 
 
+@pytest.mark.slow
 def test_a_position_is_sent_as_an_address(newcomer: Any) -> None:
     person = newcomer(permissions=["clipboard-read", "clipboard-write"])
     person.page.goto(f"{person.house.origin}/?key={person.house.key}#position")
@@ -240,6 +241,7 @@ def test_on_a_phone_a_unit_is_dragged_by_a_finger_and_the_page_beside_it(phone: 
     person.until(lambda: person.page.evaluate("scrollY") > scrolled + 50, "the page to be scrolled beside the unit")
 
 
+@pytest.mark.slow
 def test_what_is_written_while_the_server_is_dead_survives_a_reload(person: Person) -> None:
     person.page.goto(f"{person.house.origin}/?key={person.house.key}#position=bolt_action")
     example: str = systems()["bolt_action"].notation.example

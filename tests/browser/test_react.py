@@ -116,6 +116,7 @@ def test_the_man_who_falls_is_picked_on_the_board_or_by_arrow_and_enter(person: 
     assert len(left["models"]) < before
 
 
+@pytest.mark.slow
 def test_choosing_for_me_takes_the_usual_man(person: Person):
     battle = moments.casualty()
     person.sit(person.house.keep(battle))

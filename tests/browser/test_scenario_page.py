@@ -177,6 +177,7 @@ def test_on_a_phone_the_map_is_a_page_of_its_own_and_dragged_by_touch(phone: Per
     person.until(lambda: 20 <= int(str(kept(person)["zone_depth"])) < 34, "the zones are less deep")
 
 
+@pytest.mark.slow
 def test_it_is_fought_on_a_table_kept_by_the_map_editor(person: Person) -> None:
     table = grognard.generate_map("operation_ww2", "village", 4) | {"title": "Our table"}
     shelf = json.dumps({"lists": [{"id": "t", "system": "operation_ww2", "title": "Our table", "data": table}]})
@@ -191,6 +192,7 @@ def test_it_is_fought_on_a_table_kept_by_the_map_editor(person: Person) -> None:
     assert person.house.battle(person.id).setup.map.title == "Our table"
 
 
+@pytest.mark.slow
 def test_a_corner_of_something_small_is_dragged_by_touch_on_a_phone(phone: Person) -> None:
     person = phone
     begin(person, "operation_ww2", "mill-ford")

@@ -54,6 +54,7 @@ def test_a_line_of_the_log_is_gone_back_to(person: Person):
     assert person.house.battle(person.id).position == battle.position
 
 
+@pytest.mark.slow
 def test_between_two_at_one_screen_dice_are_taken_back_by_the_others_press(person: Person):
     battle, unit = moments.order_with_targets()
     person.sit(person.house.keep(battle, TWO_HERE))

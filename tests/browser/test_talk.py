@@ -6,6 +6,7 @@ import os
 import re
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 import grognard
@@ -126,6 +127,7 @@ def test_what_is_said_offered_and_accepted_is_seen_on_both_screens(house, newcom
     assert house.store.find(host.id).standing.over
 
 
+@pytest.mark.slow
 def test_an_answer_lost_to_a_cut_of_the_network_is_neither_lost_nor_given_twice(house, newcomer):
     chosen: list[str] = []
     cut: list[str] = []

@@ -39,6 +39,7 @@ def test_the_mouse_resting_on_an_enemy_tells_of_it_and_leaves_the_question(perso
     expect(card).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_finger_resting_on_a_unit_opens_its_card(phone: Person):
     battle, _ = moments.order_with_targets()
     phone.sit(phone.house.keep(battle))

@@ -144,6 +144,7 @@ def test_near_buildings_walls_and_roofs_stop_the_rockets_as_place_by_place(depth
     assert {burst.where for burst in rockets.bursts} == {"open", "roof"}
 
 
+@pytest.mark.slow
 @pytest.mark.rule("AZ-RKT-02", "AZ-AREA-16", "AZ-IND-11")
 def test_a_salvo_near_a_house_does_what_happens_at_play() -> None:
     begun, counts = village(), Counter[Hashable]()

@@ -22,9 +22,10 @@ from grognard.replays.moments import ALL, OPEN, replay_of
 from grognard.replays.report import report_of
 from grognard.replays.study import Arrow, Circle, Drawing, NoteView
 from tests.golden.test_golden import save_of
+from tests.sampling import first
 
 
-@pytest.fixture(scope="module", params=["operation_ww2", "axis_allies_minis"])
+@pytest.fixture(scope="module", params=first(1, ["operation_ww2", "axis_allies_minis"]))
 def battle(request: pytest.FixtureRequest) -> Battle[Any]:
     return grognard.load_text(save_of(str(request.param)))
 

@@ -160,7 +160,10 @@ def test_more_things_than_a_list_has_are_refused_in_every_form():
     "data",
     [
         b"<roster><forces><force><selections>" + b"<selection name='a'/>" * (MOST_PARTS + 1),
-        b'{"forces":[{"selections":[' + b'{"name":"a"},' * (MOST_PARTS - 10) + b'{"name":"a"}]}]}',
+        pytest.param(
+            b'{"forces":[{"selections":[' + b'{"name":"a"},' * (MOST_PARTS - 10) + b'{"name":"a"}]}]}',
+            marks=pytest.mark.slow,
+        ),
     ],
     ids=["xml", "json"],
 )

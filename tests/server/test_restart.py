@@ -166,6 +166,7 @@ def test_a_killed_server_comes_back_to_the_very_decision(start, url):
     store.close()
 
 
+@pytest.mark.slow
 def test_the_usual_port_may_be_taken_and_the_page_may_come_back_with_its_old_cookie(start):
     # Whoever else listens at the usual port, a program begun meanwhile takes another.
     with listen():

@@ -11,6 +11,7 @@ import grognard
 from grognard import agents
 from grognard.core.systems import systems
 from grognard.core.words import english
+from tests.sampling import first
 
 GAMES = sorted(systems())
 EVERY_SYSTEM = pytest.mark.parametrize("name", GAMES)
@@ -207,7 +208,9 @@ def test_a_house_rule_there_is_not_is_said_before_the_battle(server):
 
 @EVERY_SYSTEM
 @pytest.mark.parametrize("kind", ["add", "remove"])
-@pytest.mark.parametrize("path", ["side", "side[0]", "map.title", "options", "name", "__class__", "nothing[3]"])
+@pytest.mark.parametrize(
+    "path", first(3, ["side[0]", "map.title", "__class__", "side", "options", "name", "nothing[3]"])
+)
 def test_nothing_is_added_or_taken_out_where_no_list_is_offered(server, name, kind, path):
     answer = ask(server, name, change={"type": kind, "path": path})
     assert answer.status_code == 422

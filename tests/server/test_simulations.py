@@ -57,6 +57,7 @@ def test_they_come_to_what_the_same_plan_comes_to(server):
     assert "content-security-policy" in page.headers
 
 
+@pytest.mark.slow
 def test_sides_and_units_are_named_in_the_language_that_asks(server):
     """The game's own language, which its players read: no army and no unit of theirs keeps its English name."""
     view = ended(server, begun(server)["id"])
@@ -177,6 +178,7 @@ def lazy(battle, decision, budget, random):
 """
 
 
+@pytest.mark.slow
 def test_a_player_of_ones_own_sits_at_tables_and_fights_battles_out(store, tmp_path):
     file = tmp_path / "player.py"
     file.write_text(PLAYER)
