@@ -10,16 +10,21 @@ import pytest
 
 from grognard import odds
 from grognard.core.battle import Battle
+from grognard.core.engine.choices import Choice
+from grognard.core.errors import InputError
 from grognard.core.records import replace
+from grognard.games.wh40k5.evaluation.evaluation import charge_worth
 from grognard.games.wh40k5.ground.context import INCH
-from grognard.games.wh40k5.odds import expected_fights
+from grognard.games.wh40k5.odds import expected_fights, odds_assault
 from grognard.games.wh40k5.odds.combat.clash import Clash, endings, side_of, toll
 from grognard.games.wh40k5.odds.hit_odds import worth
-from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question, stage
+from grognard.games.wh40k5.odds.questions import ATTACKER, BESIDE, TARGET, Question, stage
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.assault.rounds import Rounds
-from grognard.games.wh40k5.state.choices import Charge
+from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
+from grognard.games.wh40k5.state.choices import Charge, TakeAway
 from grognard.games.wh40k5.state.events.shooting import Losses
+from grognard.games.wh40k5.state.events.vehicles import VehicleDestroyed
 from grognard.games.wh40k5.table import preview_odds
 from grognard.space.plane import gap
 from tests.games.playing import happened
@@ -68,18 +73,71 @@ def test_an_explosion_reaches_a_character_beside_his_unit() -> None:
     agree_on_explosions([*led(armed(man, "power-fist"), led_by), kan])
 
 
+@pytest.mark.rule("WH-VEH-07", "WH-VEH-08", "WH-VEH-33")
+def test_whom_the_explosions_of_a_squadron_in_contact_reach_besides() -> None:
+    """Two boyz three inches from one of two speeders and farther from the other, which two marines strike."""
+    speeders = speeder("b.two", 10, 20, 2, places=[(10, 20), (12.02, 20)])
+    at = 20 - (3.5 + WIDE) / 2
+    men = armed(
+        unit("a.one", "tactical-squad", [row("space-marine", 2)], places=[(10.5, at), (11.55, at)]), "power-fist"
+    )
+    boyz_ = unit("b.by", "boyz", [row("boy", 2)], places=[(15, 21), (16.5, 21)])
+    battle = play(Combat(("a.one", "b.two")), men, speeders, boyz_, dice=None, phase="assault")
+    sides = [side_of(battle, each.unit, fractions=True, apart=True) for each in (men, speeders)]
+    ends = endings(Clash(battle, *sides, told=toll))
+    told = odds_assault.bystanders(battle, "a.one", speeders.unit, ends, Fraction(1))
+    assert [each.unit.id for each in told] == ["b.by"]
+    found = exactly(
+        battle,
+        lambda here: not any(isinstance(frame.procedure, Rounds) for frame in here.stack),
+        lambda here: 2 - len(here.state.units["b.by"].models),
+        the_nearest_fall,
+    )
+    assert {number: chance for number, chance in told[0].lost().items() if chance} == found
+    assert all(found[number] for number in (0, 1, 2))
+
+
+def the_nearest_fall(battle: Battle[Any]) -> Choice:
+    """Of models alike those that are listed first, who stand nearest."""
+    decision = battle.decision
+    if isinstance(decision, ChooseCasualties):
+        return TakeAway(decision.models[: decision.whole])
+    return with_grenades(battle)
+
+
+@pytest.mark.rule("WH-VEH-07", "WH-VEH-08")
+def test_an_assault_on_a_squadron_says_whom_it_may_hurt_beside_it() -> None:
+    question = Question(
+        attacker="3 sergeant power-fist", target="2 killa-kan", attack="assault", range=5, beside="4 boy"
+    )
+    answer = odds.ask("wh40k5", question)
+    shown = preview_odds.charge(stage(question), Charge(ATTACKER, TARGET), whole=True)
+    said = [note.message.args["mean"] for note in shown.notes if note.message.id == "wh-forecast-blown-up"]
+    assert said == [f"{answer[name].mean:.2f}" for name in ("blast", "beside")]
+    alone = odds.ask("wh40k5", replace(question, beside=""))
+    for name in alone.names:
+        assert list(answer[name].chances) == pytest.approx(list(alone[name].chances), abs=1e-12)
+    assert odds.ask("wh40k5", replace(question, attacker="1 dreadnought"))["beside"].mean > 0
+    with pytest.raises(InputError, match="beside"):
+        odds.ask("wh40k5", replace(question, until="end"))
+
+
 def agree_on_explosions(posted: list[Posted], **options: str) -> None:
-    """A round of combat is the engine followed die by die, with what explosions cost creatures."""
+    """A round of combat is the engine followed die by die, with what explosions cost creatures and which vehicles they
+    are of."""
     battle = play(Combat(("a.one", "b.two")), *posted, dice=None, phase="assault", options=options)
     whole = {each.unit.id: each.unit for each in posted if each.unit.id in ("a.one", "b.two")}
-    sides = [side_of(battle, each, fractions=True) for each in whole.values()]
+    sides = [side_of(battle, each, fractions=True, apart=True) for each in whole.values()]
     told: dict[Hashable, Fraction] = {}
     for end, chance in endings(Clash(battle, *sides, told=toll)).items():
         key = *end.told, end.result
         told[key] = told.get(key, Fraction(0)) + Fraction(chance)
 
     def worth(here: Battle[Any]) -> Hashable:
-        lost = [(side.most - alive(here, id), blown_up(here, id)) for id, side in zip(whole, sides, strict=True)]
+        lost = [
+            (side.most - alive(here, id), blown_up(here, id), exploded(here, id))
+            for id, side in zip(whole, sides, strict=True)
+        ]
         end = at_the_end(whole)(here)
         name = end if isinstance(end, str) else end[0]  # type: ignore[index]
         return *lost, name
@@ -93,11 +151,19 @@ def agree_on_explosions(posted: list[Posted], **options: str) -> None:
     found = exactly(battle, decided, worth, with_grenades)
     assert {key: chance for key, chance in told.items() if chance} == found
     assert any(lost[1] for key in found for lost in key[:2])  # type: ignore[index]
+    most = max(len(unit.models) for unit in whole.values() if unit.is_vehicle)
+    assert any(len(lost[2]) == most for key in found for lost in key[:2])  # type: ignore[index]
 
 
 def alive(battle: Battle[Any], unit: str) -> int:
     """How many models are left of a unit and those who fight in it."""
     return sum(len(each.models) for id, each in battle.state.units.items() if id[0] == unit[0])
+
+
+def exploded(battle: Battle[Any], unit: str) -> tuple[str, ...]:
+    """Which of its vehicles have exploded."""
+    gone = happened(battle, VehicleDestroyed)
+    return tuple(sorted(each.model for each in gone if each.unit == unit and each.result == "explodes"))
 
 
 def blown_up(battle: Battle[Any], unit: str) -> int:
@@ -190,3 +256,16 @@ def test_the_computer_expects_of_explosions_in_contact_what_the_odds_say(vehicle
     assert expected_fights.blown(battle, charging, foe) == pytest.approx(lost, abs=1e-12)
     assert expected_fights.Clash(battle, unit, foe).suffers == pytest.approx(lost, abs=1e-12)
     assert expected_fights.blown(battle, foe, unit) == 0
+
+
+@pytest.mark.rule("WH-VEH-07")
+def test_the_computer_counts_who_stands_beside_a_vehicle_that_it_charges() -> None:
+    question = Question(attacker="6 space-marine", target="1 trukk", attack="assault", beside="4 boy")
+    battle = stage(question)
+    unit, foe, near = (battle.state.units[id] for id in (ATTACKER, TARGET, BESIDE))
+    lost = float(odds.ask("wh40k5", question)["beside"].mean) * worth(near.models[0])
+    assert lost > 0
+    assert expected_fights.aside(battle, unit, foe) == pytest.approx(lost, abs=1e-12)
+    charge = Charge(ATTACKER, TARGET)
+    alone = stage(replace(question, beside=""))
+    assert charge_worth(battle, charge) - charge_worth(alone, charge) == pytest.approx(lost, abs=1e-12)

@@ -3,6 +3,7 @@ what the computer expects."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from fractions import Fraction
 
 import pytest
@@ -15,16 +16,19 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.odds.default_policy import usual
 from grognard.games.wh40k5.odds.expected_losses import cost
 from grognard.games.wh40k5.odds.explosion_odds import hurt_by
+from grognard.games.wh40k5.odds.odds_shot import laid
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question, stage
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import harmed
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.vehicles.destruction import BLAST, Explosion, PinningTests
 from grognard.games.wh40k5.rules.vehicles.fates import to_pierce
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
-from grognard.games.wh40k5.state.choices import Firing, Shock
+from grognard.games.wh40k5.state.choices import Firing, Shock, Shoot
 from grognard.games.wh40k5.table import preview_odds
 from tests.games.wh40k5.table import boyz, marines, of, play
 from tests.games.wh40k5.vehicles_table import rhino, trukk
 from tests.oracles.enumeration import exactly
+from tests.oracles.test_odds_of_wh40k5 import answered, fired, marginal
 
 
 def table(*posted):
@@ -118,7 +122,7 @@ def test_who_cannot_be_aboard_is_said():
             odds.ask("wh40k5", shot, aboard=unit)
     with pytest.raises(InputError, match="carries nobody"):
         odds.ask("wh40k5", shot, target="1 dreadnought", aboard="3 boy")
-    with pytest.raises(InputError, match="single vehicle"):
+    with pytest.raises(InputError, match="that may explode"):
         odds.ask("wh40k5", shot, target="10 boy", beside="3 boy")
     with pytest.raises(InputError, match="beside the target"):
         odds.ask("wh40k5", shot, beside_at=3)
@@ -149,3 +153,60 @@ def test_the_computer_counts_whom_an_explosion_catches():
 
     plain = cost(alone, of(alone, "a.m"), of(alone, "b.t"), firing)
     assert expected(boyz("b.b", 20, 36, 5)) > plain > expected(marines("a.n", 20, 36, 5))
+
+
+@pytest.mark.rule("WH-VEH-07", "WH-VEH-08", "WH-VEH-35")
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"attacker": "2 space-marine multi-melta", "target": "2 killa-kan", "range": 3, "beside": "2 boy"},
+        {
+            "attacker": "2 space-marine multi-melta",
+            "target": "2 killa-kan",
+            "range": 5,
+            "options": {"squadron_allocate": "penetrations"},
+        },
+        {
+            "attacker": "1 space-marine multi-melta + 1 space-marine flamer",
+            "target": "2 land-speeder",
+            "range": 2,
+            "beside": "1 boy + 1 nob",
+            "beside_at": 4,
+        },
+        {"attacker": "2 space-marine lascannon", "target": "3 killa-kan", "range": 30, "beside": "3 boy"},
+    ],
+    ids=lambda asked: f"{asked['attacker']} at {asked['target']}",
+)
+def test_vehicles_of_a_squadron_explode_one_after_another(asked):
+    """Whom one of them has killed the next cannot."""
+    question = Question(**asked)
+    answered_ = odds.ask("wh40k5", question, fractions=True)
+    units = {ATTACKER: "blast", "b.beside": "beside"} if question.beside else {ATTACKER: "blast"}
+
+    def lost(battle):
+        return tuple(started[id] - len(battle.state.units[id].models) for id in units)
+
+    def shot(battle):
+        return not any(isinstance(frame.procedure, Shooting) for frame in battle.stack)
+
+    started = {id: len(unit.models) for id, unit in stage(question).state.units.items()}
+    found: dict[Hashable, Fraction] = {}
+    for weight, battle in fired(question):
+        for end, chance in exactly(battle, shot, lost, answered).items():
+            found[end] = found.get(end, Fraction(0)) + weight * chance
+    for which, name in enumerate(units.values()):
+        if name == "blast" and question.away > 6:
+            assert name not in answered_.names
+            continue
+        assert {number: chance for number, chance in answered_[name].items() if chance} == marginal(found, which)
+    shown = preview_odds.shot(stage(question), Shoot(ATTACKER, TARGET, firing_of(question)))
+    told = [note.message.args["mean"] for note in shown.notes if note.message.id == "wh-forecast-blown-up"]
+    means = [f"{float(answered_[name].mean):.2f}" for name in units.values() if name in answered_.names]
+    assert sorted(map(str, told)) == sorted(means)
+
+
+def firing_of(question):
+    """What the attacker fires."""
+    found = laid(stage(question), question)
+    assert found is not None
+    return tuple(Firing(line.model, line.weapon) for line in found.shooting.lines)

@@ -88,6 +88,15 @@ def test_how_hard_and_when_a_model_strikes(
         assert melee_weapons.initiative(battle, own, dazed, BLADE) == (1 if late else initiative)
 
 
+@pytest.mark.rule("WH-CCW-04")
+def test_nobody_is_dazed_before_the_first_turn() -> None:
+    """Computer players reckon with combats while they deploy."""
+    battle = table(marines("a.m", 10, 30, 1), player_turn=0)
+    own = of(battle, "a.m")
+    assert melee_weapons.initiative(battle, own, own.models[0], BLADE) == 4
+    assert melee_weapons.initiative(battle, own, replace(own.models[0], dazed=1), BLADE) == 1
+
+
 @pytest.mark.rule("WH-ASSAULT-08", "WH-CCW-01", "WH-CCW-11", "WH-CCW-12", "WH-USR-04")
 def test_how_many_attacks() -> None:
     battle = table(marines("a.m", 10, 30, 1), boyz("b.o", 10, 10, 2), boyz("b.d", 20, 10, 2))

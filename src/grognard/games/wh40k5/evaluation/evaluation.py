@@ -29,7 +29,7 @@ from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.ground.outlines import table_of
 from grognard.games.wh40k5.ground.vehicle_exposure import SMOKE
 from grognard.games.wh40k5.odds import hot_odds, odds_ground
-from grognard.games.wh40k5.odds.expected_fights import blow, clash
+from grognard.games.wh40k5.odds.expected_fights import aside, blow, clash
 from grognard.games.wh40k5.odds.expected_losses import cost, piercing, points, power, price, with_morale
 from grognard.games.wh40k5.odds.hit_odds import worth as model_worth
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import results
@@ -214,7 +214,7 @@ def charge_worth(g: G, choice: Charge) -> float:
     unit, target = g.state.units[choice.unit], g.state.units[choice.target]
     friends = list(g.state.standing(unit.seat))
     ties = max((power(g, target, friend, False).at(12 * INCH) for friend in friends), default=0.0)
-    value = clash(g, unit, target) + (0.0 if target.is_vehicle else TIES * ties)
+    value = clash(g, unit, target) + (aside(g, unit, target) if target.is_vehicle else TIES * ties)
     if target.fleeing:
         value = 0.5 * points(target)
     value += HOLDERS * presence(g, target) * min(max(value, 0.0) / max(points(target), 1.0), 1.0)

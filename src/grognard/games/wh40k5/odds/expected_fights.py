@@ -7,7 +7,7 @@ from grognard.core.engine.fates import chance_of
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds.expected_losses import BREAKS, groups_of, pierced, points, price, usual_model, wounded
-from grognard.games.wh40k5.odds.explosion_odds import hurt
+from grognard.games.wh40k5.odds.explosion_odds import hurt, worth_of
 from grognard.games.wh40k5.odds.hit_odds import made_up, reckoned, remembered
 from grognard.games.wh40k5.odds.morale_odds import holds
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import results
@@ -95,13 +95,27 @@ def blown(g: G, unit: Unit, foe: Unit) -> float:
     blows makes it explode (WH-VEH-07, WH-VEH-33)."""
     if unit.is_vehicle or not foe.is_vehicle:
         return 0.0
-    spared, front = 1.0, round(len(unit.models) * fighting(unit))
+    front = round(len(unit.models) * fighting(unit))
+    return explodes(g, unit, foe) * hurt(g, unit, front, BLAST, aboard=False, fractions=False).cost()
+
+
+def aside(g: G, unit: Unit, foe: Unit) -> float:
+    """The points that the explosion of a vehicle which a unit charges costs those who stand about it, its side's less
+    the other's, and not the unit's own (WH-VEH-07)."""
+    if not foe.is_vehicle:
+        return 0.0
+    return explodes(g, replace(unit, charged=(foe.id,)), foe) * worth_of(g, foe, foe.models[0], besides=unit.id)
+
+
+def explodes(g: G, unit: Unit, foe: Unit) -> float:
+    """The chance that any blow of a unit makes a vehicle explode."""
+    spared = 1.0
     for models in groups_of(unit).values():
         if fights(g, models[0]):
             _, weapon = max((blow(g, unit, models[0], each, foe), each) for each in weapons_at(models[0], foe))
             number = attacks_at(g, unit, models[0], weapon, foe) * len(models) * fighting(unit)
             spared *= (1 - exploding(g, unit, models[0], weapon, foe)) ** number
-    return (1 - spared) * hurt(g, unit, front, BLAST, aboard=False, fractions=False).cost()
+    return 1 - spared
 
 
 def exploding(g: G, unit: Unit, model: Model, weapon: str, foe: Unit) -> float:

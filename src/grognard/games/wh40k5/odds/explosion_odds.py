@@ -1,19 +1,23 @@
-"""Whom a vehicle that explodes hurts, exactly: all who are near, and those aboard (WH-VEH-07, WH-VEH-19).
+"""Whom vehicles that explode hurt, exactly: all who are near, and those aboard (WH-VEH-07, WH-VEH-19).
 
-Vehicles among them are left out: no armour is so thin that the explosion of another could harm it.
+Vehicles among them are left out: no armour is so thin that the explosion of another could harm it. Of models alike
+those are taken to be taken away first that a later explosion would reach.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 from typing import NamedTuple
 
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds.hit_odds import kind_of, remembered, squad_of
-from grognard.games.wh40k5.odds.wound_odds import Ends, Kind, Spray, Squad, lost, wound_odds_of
+from grognard.games.wh40k5.odds.morale_odds import unit_left
+from grognard.games.wh40k5.odds.wound_odds import Ends, Kind, Parts, Spray, Squad, lost, wound_odds_of
 from grognard.games.wh40k5.rules.saves import formulas
+from grognard.games.wh40k5.rules.saves.allocation import groups_of
 from grognard.games.wh40k5.rules.vehicles.destruction import BLAST, caught, riding, shrapnel
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.odds.distributions import Chance, Distribution, certainly, mixture
@@ -22,7 +26,7 @@ DIE = 6
 
 
 class Hurt(NamedTuple):
-    """A unit that is hurt if a vehicle explodes: as wounds meet it, how it may be left then, whether it is aboard."""
+    """A unit that explosions hurt: as wounds meet it, how it may be left by them, whether it is aboard."""
 
     unit: Unit
     squad: Squad
@@ -30,7 +34,7 @@ class Hurt(NamedTuple):
     aboard: bool
 
     def lost(self) -> Distribution:
-        """How many models it loses if the vehicle explodes."""
+        """How many models it loses."""
         return lost(self.squad, self.ends)
 
     def cost(self) -> float:
@@ -50,23 +54,72 @@ def hurt_by(g: G, unit: Unit, model: Model, *, fractions: bool = False) -> list[
 
 
 def _hurt_by(g: G, unit: Unit, model: Model, fractions: bool) -> Iterator[Hurt]:
-    reach: dict[str, list[int]] = {}
-    for inches in range(DIE, 0, -1):
-        victims = caught(g, model, inches)
-        if not victims:
-            break
-        for each in victims:
-            reach.setdefault(each.unit, []).append(len(each.models))
-    one: Chance = Fraction(1, DIE) if fractions else 1 / DIE
-    for id, numbers in reach.items():
-        other = g.state.units[id]
-        if not other.is_vehicle:
-            chances = [numbers.count(number) * one for number in range(max(numbers) + 1)]
-            chances[0] = (DIE - len(numbers)) * one
-            yield hurt(g, other, Distribution(0, tuple(chances)), BLAST, aboard=False, fractions=fractions)
+    yield from blown_up(g, [model], {(model.id,): Fraction(1) if fractions else 1.0})
     for victims_aboard, strength in riding(g, unit, model):
         models = len(victims_aboard.models)
         yield hurt(g, g.state.units[victims_aboard.unit], models, strength, aboard=True, fractions=fractions)
+
+
+Reached = tuple[int, ...]
+"""How many of each group of a unit an explosion reaches."""
+
+
+def near(g: G, vehicles: Sequence[Model]) -> dict[str, dict[str, list[Reached]]]:
+    """Of each unit near vehicles, by the vehicle, whom its explosion reaches, for each number of its die that reaches
+    any (WH-VEH-07)."""
+    found: dict[str, dict[str, list[Reached]]] = {}
+    for model in vehicles:
+        for inches in range(DIE, 0, -1):
+            victims = caught(g, model, inches)
+            if not victims:
+                break
+            for each in victims:
+                other, ids = g.state.units[each.unit], set(each.models)
+                if not other.is_vehicle:
+                    reached = tuple(sum(id in ids for id in group) for group in groups_of(other))
+                    found.setdefault(each.unit, {}).setdefault(model.id, []).append(reached)
+    return found
+
+
+def blown_up(g: G, vehicles: Sequence[Model], ways: Mapping[tuple[str, ...], Chance]) -> list[Hurt]:
+    """How those near these vehicles may be left, that explode one after another in these ways with these chances."""
+    return [_blown_up(g, g.state.units[id], reached, ways) for id, reached in near(g, vehicles).items()]
+
+
+def _blown_up(g: G, unit: Unit, reached: Mapping[str, list[Reached]], ways: Mapping[tuple[str, ...], Chance]) -> Hurt:
+    squad, kind = squad_of(g, unit), kind_of(g, unit, shrapnel(BLAST), None)
+    fractions = isinstance(next(iter(ways.values())), Fraction)
+    one: Chance = Fraction(1) if fractions else 1.0
+
+    @cache
+    def struck(parts: Parts, vehicle: str) -> Ends:
+        """By one explosion more."""
+        gone = [len(whole) - len(part) for whole, part in zip(squad.parts, parts, strict=True)]
+        numbers = [
+            sum(max(count - less, 0) for count, less in zip(each, gone, strict=True)) for each in reached[vehicle]
+        ]
+        chances = [numbers.count(number) * one / DIE for number in range(max(numbers) + 1)]
+        chances[0] = one - sum(chances[1:])
+        sprays = sprayed(g, unit_left(unit, parts), Distribution(0, tuple(chances)), BLAST, kind, fractions=fractions)
+        return wound_odds_of(squad._replace(parts=parts), sprays, fractions=fractions)
+
+    @cache
+    def after(vehicles: tuple[str, ...]) -> Ends:
+        """After explosions of these that reach it."""
+        if not vehicles:
+            return {(squad.parts, 0): one}
+        found: Ends = {}
+        for (parts, _), chance in after(vehicles[:-1]).items():
+            ends = struck(parts, vehicles[-1]) if any(parts) else {(parts, 0): one}
+            for end, part in ends.items():
+                found[end] = found.get(end, 0 * one) + chance * part
+        return found
+
+    ends: Ends = {}
+    for way, weight in ways.items():
+        for end, chance in after(tuple(id for id in way if id in reached)).items():
+            ends[end] = ends.get(end, 0 * one) + weight * chance
+    return Hurt(unit, squad, ends, aboard=False)
 
 
 def hurt(g: G, unit: Unit, hits: int | Distribution, strength: int, *, aboard: bool, fractions: bool) -> Hurt:
@@ -93,8 +146,8 @@ def if_explodes(explodes: Chance, found: Distribution) -> Distribution:
     return mixture([(explodes, found), (1 - explodes, certainly(0, fractions=isinstance(explodes, Fraction)))])
 
 
-def worth_of(g: G, unit: Unit, model: Model) -> float:
+def worth_of(g: G, unit: Unit, model: Model, *, besides: str = "") -> float:
     """What the explosion of a vehicle costs its own side besides the vehicle and those aboard, less what it costs the
-    other, in points on average."""
-    found = (each for each in hurt_by(g, unit, model) if not each.aboard)
+    other, in points on average; not who goes there ``besides``."""
+    found = (each for each in hurt_by(g, unit, model) if not each.aboard and each.unit.id != besides)
     return sum(each.cost() * (1 if each.unit.seat == unit.seat else -1) for each in found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from grognard.core.engine.fates import chance_of
@@ -16,8 +17,9 @@ from grognard.games.wh40k5.odds.combat.sides import Side, wielders
 from grognard.games.wh40k5.odds.combat.stands import RESULTS
 from grognard.games.wh40k5.odds.combat.to_the_end import Fight
 from grognard.games.wh40k5.odds.combat.vehicles import Vehicles
-from grognard.games.wh40k5.odds.odds_shot import CAUGHT, NAME, blasts, likelihood, spread
-from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
+from grognard.games.wh40k5.odds.explosion_odds import Hurt, blown_up
+from grognard.games.wh40k5.odds.odds_shot import CAUGHT, NAME, blasts, caught_by, likelihood, spread
+from grognard.games.wh40k5.odds.questions import ATTACKER, BESIDE, TARGET, Question
 from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS, rough
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, destroyed
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS as DAMAGE
@@ -158,9 +160,10 @@ def sides_of(g: G, question: Question, fractions: bool, *, brief: bool) -> tuple
     """Both units as they fight."""
     attacker, target = g.state.units[ATTACKER], g.state.units[TARGET]
     at_joined, at_target = question.at_joined or 0, question.target_at_joined or 0
+    apart = BESIDE in g.state.units
     return (
         side_of(g, attacker, question.engaged, at_joined, fractions=fractions, brief=brief),
-        side_of(g, target, question.target_engaged, at_target, fractions=fractions, brief=brief),
+        side_of(g, target, question.target_engaged, at_target, fractions=fractions, brief=brief, apart=apart),
     )
 
 
@@ -204,6 +207,8 @@ def told(
         spreads.insert(0, spread("damage", damage, DAMAGE_WORDS, rules=RULES))
         spreads += [each for each in blasts(g, damage[EXPLODES]) if each.name != CAUGHT[ATTACKER]]
         likely += [likelihood("harmed", damage.but(NOTHING)), likelihood("wrecked", destroyed(damage))]
+    elif isinstance(sides[1], Vehicles) and sides[1].apart:
+        spreads += caught_by(bystanders(g, ATTACKER, g.state.units[TARGET], found, contact))
 
     def one_of(*names: str) -> Chance:
         rest = [chance for name, chance in ends.items() if name not in names]
@@ -224,6 +229,16 @@ def told(
         tables=lambda: [needed_table(g, sides)],
         notes=assumed(g),
     )
+
+
+def bystanders(g: G, striking: str, target: Unit, found: Mapping[Ending, Chance], contact: Chance) -> list[Hurt]:
+    """How those near a squadron that is assaulted may be left by the explosions of its vehicles, but for who strikes
+    it (WH-VEH-07)."""
+    ways: dict[tuple[str, ...], Chance] = {(): 1 - contact}
+    for end, chance in found.items():
+        ways[end.told[1].exploded] = ways.get(end.told[1].exploded, 0 * contact) + contact * chance
+    hurt = blown_up(g, target.models, ways) if any(ways) else []
+    return [each for each in hurt if each.unit.id != striking]
 
 
 def assumed(g: G) -> list[Note]:

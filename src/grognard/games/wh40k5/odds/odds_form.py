@@ -182,13 +182,14 @@ ALONE = {"move": {"hurt", "joined", "models"}, "reserve": set[str](), "regroup":
 
 
 def _exploding(question: Question, target: Described) -> Iterator[tuple[str, Message]]:
-    """Of those an explosion may hurt: only a single vehicle is asked about so, and walkers carry nobody."""
+    """Of those an explosion may hurt: of a squadron that is rammed that is not told, and only transports carry
+    anybody."""
     vehicles = models(target)
-    may = question.attack in ("shoot", "assault", "ram") and question.until == "round"
-    if not may or not _armoured(target) or len(vehicles) > 1:
+    ways = ("shoot", "assault", "ram")[: 3 - (len(vehicles) > 1)]
+    if question.attack not in ways or question.until != "round" or not _armoured(target):
         for field in ("aboard", "beside"):
             yield field, say("wh-idle-explosion")
-    elif vehicles[0].of.transport is None:
+    elif len(vehicles) > 1 or vehicles[0].of.transport is None:
         yield "aboard", say("wh-idle-aboard")
     if not question.beside:
         yield "beside_at", say("wh-idle-beside")

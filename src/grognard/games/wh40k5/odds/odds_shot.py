@@ -269,9 +269,15 @@ def blasts(g: G, explodes: Chance) -> list[Spread]:
 
 def squadron_answer(found: Battery) -> tuple[list[Spread], list[Likelihood]]:
     """What shooting does to a squadron."""
-    lost = squadron_odds.lost(found)
+    ends = squadron_odds.fallen(found)
+    lost = squadron_odds.lost(found, ends)
     likely = [likelihood("any", lost.at_least(1)), likelihood("destroyed", lost[len(found.target.models)])]
-    return [spread("casualties", lost)], likely
+    return [spread("casualties", lost), *caught_by(squadron_odds.hurt(found, ends))], likely
+
+
+def caught_by(found: Iterable[explosion_odds.Hurt]) -> list[Spread]:
+    """Whom explosions of several vehicles hurt (WH-VEH-07)."""
+    return [spread(CAUGHT[each.unit.id], each.lost()) for each in found]
 
 
 def summary(g: G, question: Question, found: Answer) -> Message:

@@ -7,12 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import groupby, product
+from typing import NamedTuple
 
 from grognard.core.engine.fates import chance_of, chances
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.vehicle_condition import is_open_topped
 from grognard.games.wh40k5.ground.vehicle_faces import armour
+from grognard.games.wh40k5.odds.explosion_odds import Hurt, blown_up
 from grognard.games.wh40k5.odds.morale_odds import Fates, fates
 from grognard.games.wh40k5.odds.shot import CERTAIN, Battery, hit_by, sure
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
@@ -32,18 +34,25 @@ from grognard.games.wh40k5.odds.wound_odds import lost as lost_of
 from grognard.games.wh40k5.rules.shooting.fates import HIT
 from grognard.games.wh40k5.rules.shooting.volleys import Line, Volley
 from grognard.games.wh40k5.rules.units.artillery import guns_of
-from grognard.games.wh40k5.rules.vehicles.damage import WRECKED
+from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES, WRECKED
 from grognard.games.wh40k5.rules.vehicles.fates import NONE, to_pierce
 from grognard.games.wh40k5.rules.vehicles.gunnery import ranked
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
 from grognard.games.wh40k5.state.state import Unit
-from grognard.odds.distributions import Chance, Distribution, binomial, certainly, convolve, mixture
+from grognard.odds.distributions import Chance, Distribution, binomial, certainly, convolve
 
 Counts = tuple[int, ...]
 """How many hits of each kind strike a vehicle."""
-Standing = dict[tuple[Blows, ...], Chance]
-"""What may have struck each vehicle of a squadron."""
+Standing = dict[tuple[tuple[Blows, ...], tuple[str, ...]], Chance]
+"""What may have struck each vehicle of a squadron, and which of them have exploded, one after another."""
 WRECK = SPARED._replace(gone=WRECKED)
+
+
+class Fallen(NamedTuple):
+    """How many vehicles of a squadron are destroyed, and which of them exploded, one after another."""
+
+    number: int
+    exploded: tuple[str, ...]
 
 
 def by_turns(hits: Sequence[Distribution], vehicles: int, one: Chance) -> dict[tuple[Counts, ...], Chance]:
@@ -68,12 +77,32 @@ def by_turns(hits: Sequence[Distribution], vehicles: int, one: Chance) -> dict[t
     return ends
 
 
-def lost(found: Battery) -> Distribution:
+def fallen(found: Battery) -> dict[Fallen, Chance]:
+    """Which vehicles of a squadron are destroyed, and how (WH-VEH-07)."""
+    ends: dict[Fallen, Chance] = {}
+    for weight, lines in found.situations:
+        for end, chance in _fallen(found, lines).items():
+            ends[end] = ends.get(end, found.one * 0) + weight * chance
+    return ends
+
+
+def lost(found: Battery, ends: Mapping[Fallen, Chance]) -> Distribution:
     """How many vehicles of a squadron are destroyed."""
-    return mixture((weight, _lost(found, lines)) for weight, lines in found.situations)
+    chances = [found.one * 0] * (len(found.target.models) + 1)
+    for end, chance in ends.items():
+        chances[end.number] += chance
+    return Distribution(0, tuple(chances))
 
 
-def _lost(found: Battery, lines: tuple[Line, ...]) -> Distribution:
+def hurt(found: Battery, ends: Mapping[Fallen, Chance]) -> list[Hurt]:
+    """How those near a squadron may be left by the explosions of its vehicles (WH-VEH-07)."""
+    ways: dict[tuple[str, ...], Chance] = {}
+    for end, chance in ends.items():
+        ways[end.exploded] = ways.get(end.exploded, found.one * 0) + chance
+    return blown_up(found.g, found.target.models, ways) if any(ways) else []
+
+
+def _fallen(found: Battery, lines: tuple[Line, ...]) -> dict[Fallen, Chance]:
     """The same for the weapons that are fired: first the shots, then the markers strike (WH-WEAPON-09)."""
     g, target, one = found.g, found.target, found.one
     order = [id for part in ranked(target, found.shooting.sightings) for id in part]
@@ -90,16 +119,17 @@ def _lost(found: Battery, lines: tuple[Line, ...]) -> Distribution:
     def after(at: int, before: Blows, tables: tuple[tuple[int, Table], ...], last: bool) -> list[tuple[Blows, Chance]]:
         model = target.model(order[at])
         ends = struck_by(g, replace(target, models=(model,)) if last else target, model, tables, {before: one})
-        return [(WRECK if gone(end) else end._replace(crew=NOTHING), chance) for end, chance in ends]
+        return [(end._replace(crew=NOTHING), chance) for end, chance in ends]
 
     def then(ends: Standing, strikes: Iterable[tuple[int, tuple[tuple[int, Table], ...]]]) -> Standing:
         for at, tables in strikes:
             later: Standing = {}
-            for stand, chance in ends.items():
+            for (stand, exploded), chance in ends.items():
                 last = sum(map(gone, stand)) == len(stand) - 1
                 leads = [(stand[at], one)] if gone(stand[at]) else after(at, stand[at], tables, last)
                 for end, part in leads:
-                    key = (*stand[:at], end, *stand[at + 1 :])
+                    blown = (*exploded, order[at]) if end.gone == EXPLODES else exploded
+                    key = (*stand[:at], WRECK if gone(end) else end, *stand[at + 1 :]), blown
                     later[key] = later.get(key, one * 0) + chance * part
             ends = later
         return ends
@@ -111,9 +141,9 @@ def _lost(found: Battery, lines: tuple[Line, ...]) -> Distribution:
             for at, some in enumerate(dealt)
             if any(some)
         ]
-        for stand, chance in then({(SPARED,) * len(order): weight}, strikes).items():
-            shot[stand] = shot.get(stand, one * 0) + chance
-    counts = [one * 0] * (len(order) + 1)
+        for key, chance in then({((SPARED,) * len(order), ()): weight}, strikes).items():
+            shot[key] = shot.get(key, one * 0) + chance
+    ends: dict[Fallen, Chance] = {}
     for struck, weight in found.struck(lines)[1].items():
         strikes = [
             (
@@ -123,9 +153,10 @@ def _lost(found: Battery, lines: tuple[Line, ...]) -> Distribution:
             for at, hits in struck.hulls
             for model in target.models[at : at + 1]
         ]
-        for stand, chance in then(shot, strikes).items():
-            counts[sum(map(gone, stand))] += weight * chance
-    return Distribution(0, tuple(counts))
+        for (stand, exploded), chance in then(shot, strikes).items():
+            end = Fallen(sum(map(gone, stand)), exploded)
+            ends[end] = ends.get(end, one * 0) + weight * chance
+    return ends
 
 
 def _shared(found: Battery, volley: Volley, order: Sequence[str]) -> tuple[tuple[Table, ...], Fraction]:

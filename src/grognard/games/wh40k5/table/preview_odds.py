@@ -32,9 +32,8 @@ from grognard.games.wh40k5.odds import (
     squadron_odds,
     test_forecasts,
 )
-from grognard.games.wh40k5.odds.combat.clash import Clash, endings, side_of, toll
+from grognard.games.wh40k5.odds.combat.clash import Clash, Ending, endings, side_of, toll
 from grognard.games.wh40k5.odds.combat.stands import RESULTS
-from grognard.games.wh40k5.odds.explosion_odds import hurt_by
 from grognard.games.wh40k5.odds.hit_odds import kind_of, sight_by_night, squad_of, suffered
 from grognard.games.wh40k5.odds.morale_odds import Fates, poled_unit
 from grognard.games.wh40k5.odds.shot import battery
@@ -77,9 +76,10 @@ from grognard.games.wh40k5.state.choices import (
 )
 from grognard.games.wh40k5.state.events.characters import owner_of
 from grognard.games.wh40k5.state.setup_choices import Drop, EnterBravely, TrySeizing
-from grognard.games.wh40k5.state.state import Model, Unit
+from grognard.games.wh40k5.state.state import Unit
+from grognard.games.wh40k5.table.preview_explosions import blown_up, explosions, means_of
 from grognard.odds.answers import BARS, Spread, chart, percent
-from grognard.odds.distributions import Chance, Distribution, convolve
+from grognard.odds.distributions import Distribution, convolve
 from grognard.odds.outcomes import Cases
 from grognard.space.hulls import ahead, front_of, pivoted
 from grognard.space.plane import Point, length_of
@@ -243,30 +243,26 @@ def charge(g: B, choice: Charge, whole: bool) -> Shown:
     ends = dict.fromkeys((SHORT, *RESULTS), 0.0)
     ends[SHORT] = float(1 - contact)
     blown, damage = {unit.id: 0.0, target.id: 0.0}, dict.fromkeys(DAMAGE, 0.0)
+    fought: dict[Ending, float] = {}
     for part, there in odds_assault.countering(here, target):
-        clash = Clash(there, side_of(there, charged), side_of(there, there.state.units[target.id]), told=toll)
+        sides = side_of(there, charged), side_of(there, there.state.units[target.id], apart=True)
+        clash = Clash(there, *sides, told=toll)
         for end, chance in endings(clash).items():
-            weight = float(contact * part * chance)
-            ends[end.result] += weight
-            for id, each in zip(blown, end.told, strict=True):
-                blown[id] += weight * each.caught
+            fought[end] = fought.get(end, 0.0) + float(part * chance)
         if target.is_vehicle and len(target.models) == 1:
             damage = {name: float(contact * chance) for name, chance in odds_assault.damage_of(clash).items()}
+    for end, chance in fought.items():
+        ends[end.result] += float(contact * chance)
+        for id, each in zip(blown, end.told, strict=True):
+            blown[id] += float(contact * chance) * each.caught
     found.append(drawn(test_forecasts.told(g, "assault", Cases.of(ends))))
     if any(damage.values()):
         damage[NOTHING] += float(1 - contact)
         found.append(drawn(test_forecasts.told(g, "damage", Cases.of(damage), target)))
         told += explosions(g, unit.seat, target, target.models[0], damage[EXPLODES], besides=unit.id)
+    elif target.is_vehicle:
+        blown |= means_of(odds_assault.bystanders(g, unit.id, target, fought, float(contact)))
     return Shown(found, [*told, *blown_up(g, unit.seat, blown)])
-
-
-def blown_up(g: G, seat: int, mean: dict[str, float]) -> Iterator[Note]:
-    """What explosions in a round of combat cost units on average, those of the seat asked marked (WH-VEH-07)."""
-    for id, average in mean.items():
-        if average:
-            tone: Literal["plain", "warning"] = "warning" if g.state.units[id].seat == seat else "plain"
-            said = say("wh-forecast-blown-up", unit=g.context.name(id), mean=f"{average:.2f}")
-            yield Note(said, ["WH-VEH-07", "WH-VEH-33"], tone)
 
 
 SHORT = "short"
@@ -308,7 +304,9 @@ def shot(g: B, choice: Shoot) -> Shown:
         return Shown([drawn(test_forecasts.told(g, "losses", squadron_odds.models_lost(found, ends), target))], told)
     if target.is_vehicle:
         if len(target.models) > 1:
-            return Shown([drawn(test_forecasts.told(g, "losses", squadron_odds.lost(found), target))], told)
+            fallen = squadron_odds.fallen(found)
+            told += blown_up(g, unit.seat, means_of(squadron_odds.hurt(found, fallen)))
+            return Shown([drawn(test_forecasts.told(g, "losses", squadron_odds.lost(found, fallen), target))], told)
         damage = found.damage()
         told += explosions(g, unit.seat, target, target.models[0], damage[EXPLODES])
         return Shown([drawn(test_forecasts.told(g, "damage", damage, target))], told)
@@ -319,19 +317,6 @@ def shot(g: B, choice: Shoot) -> Shown:
     lying = found.going_down()
     others = losses(g, target, lying.lost(), lying.hurt())
     return Shown([beside(one, other) for one, other in zip(shown, others, strict=True)], told)
-
-
-def explosions(g: B, seat: int, unit: Unit, model: Model, explodes: Chance, *, besides: str = "") -> Iterator[Note]:
-    """Whom a vehicle hurts if it explodes, those of who strikes it marked; not who goes there ``besides``
-    (WH-VEH-07, WH-VEH-19)."""
-    for each in hurt_by(g, unit, model) if explodes else ():
-        if each.unit.id == besides:
-            continue
-        tone: Literal["plain", "warning"] = "warning" if each.unit.seat == seat else "plain"
-        name, aboard = g.context.name(each.unit.id), str(each.aboard).lower()
-        mean = f"{float(each.lost().mean):.2f}"
-        said = say("wh-forecast-explosion", unit=name, aboard=aboard, percent=percent(explodes), mean=mean)
-        yield Note(said, ["WH-VEH-19" if each.aboard else "WH-VEH-07"], tone)
 
 
 def rammed(g: B, choice: Shock) -> Shown:

@@ -349,15 +349,17 @@ class Clash:
 
 
 class Toll(NamedTuple):
-    """How many models a side has lost, and how many of them to explosions (WH-VEH-07)."""
+    """How many models a side has lost, how many of them to explosions, and which of its own vehicles have exploded,
+    where that is told (WH-VEH-07)."""
 
     lost: int
     caught: int
+    exploded: tuple[str, ...] = ()
 
 
 def toll(side: Side, now: Any) -> Toll:
     """What a side has lost that stands so."""
-    return Toll(side.lost(now), side.caught)
+    return Toll(side.lost(now), side.caught, side.exploded(now))
 
 
 class Ending(NamedTuple):
@@ -385,12 +387,19 @@ def endings(clash: Clash) -> dict[Ending, Chance]:
 
 
 def side_of(
-    g: G, unit: Unit, engaged: int | None = None, at_guest: int = 0, *, fractions: bool = False, brief: bool = False
+    g: G,
+    unit: Unit,
+    engaged: int | None = None,
+    at_guest: int = 0,
+    *,
+    fractions: bool = False,
+    brief: bool = False,
+    apart: bool = False,
 ) -> Side:
     """A unit as it fights; ``at_guest``: how many of the enemy strike the character in it; ``brief``: of a vehicle
-    only what changes anything in combat is told."""
+    only what changes anything in combat is told; ``apart``: besides which of a squadron explode."""
     if unit.is_vehicle:
-        return Vehicles(g, unit, fractions, brief=brief)
+        return Vehicles(g, unit, fractions, brief=brief, apart=apart)
     if unit.guests:
         return Joined(g, unit, engaged, fractions, at_guest)
     return Foot(g, unit, engaged, fractions)

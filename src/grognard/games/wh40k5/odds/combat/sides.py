@@ -125,6 +125,10 @@ class Side(ABC):
         """How many of its vehicles have exploded whose explosions nobody has suffered yet (WH-VEH-07)."""
         return 0
 
+    def exploded(self, now: Any) -> tuple[str, ...]:
+        """Which of its vehicles have exploded, where that is told."""
+        return ()
+
     def spent(self, now: Any) -> Any:
         """How it stands once one of these explosions has been suffered."""
         return now

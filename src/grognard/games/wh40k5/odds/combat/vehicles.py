@@ -63,12 +63,14 @@ class Condition(NamedTuple):
 
 
 class Vehicles(Side):
-    """A vehicle or a squadron: walkers fight, any others are only struck (WH-VEH-08, WH-VEH-10, WH-VEH-11)."""
+    """A vehicle or a squadron: walkers fight, any others are only struck (WH-VEH-08, WH-VEH-10, WH-VEH-11). ``apart``:
+    it is told which of them explode, for those who stand beside them."""
 
     root: Vehicles
 
-    def __init__(self, g: G, unit: Unit, fractions: bool, *, brief: bool = False) -> None:
+    def __init__(self, g: G, unit: Unit, fractions: bool, *, brief: bool = False, apart: bool = False) -> None:
         super().__init__(g, unit, fractions)
+        self.apart = apart
         self.is_told = len(unit.models) == 1 and not brief
         """Whether it is one vehicle, of which is told whatever has come to it."""
         self.model = unit.models[0]
@@ -111,7 +113,10 @@ class Vehicles(Side):
 
     def spent(self, now: Wreckage) -> Wreckage:
         at = now.index(BURST)
-        return (*now[:at], BURST._replace(over=True) if self.is_told else LOST, *now[at + 1 :])
+        return (*now[:at], BURST._replace(over=True) if self.is_told or self.apart else LOST, *now[at + 1 :])
+
+    def exploded(self, now: Wreckage) -> tuple[str, ...]:
+        return tuple(id for id, at in self.places.items() if now[at].gone == EXPLODES)
 
     @cached_property
     def counts(self) -> bool:
@@ -225,7 +230,7 @@ class Vehicles(Side):
         chances by how many hits glanced off or penetrated, if that counts; those at a vehicle that is gone by then are
         lost."""
         found: dict[Wreckage, Hits] = {now: numpy.array([self.one]) if counts else self.one}
-        bursts = not all(self.g.state.units[each.unit].is_vehicle for each in swings)
+        bursts = self.apart or not all(self.g.state.units[each.unit].is_vehicle for each in swings)
         for each in swings:
             if not (table := self.table(each)):
                 continue

@@ -116,6 +116,11 @@ def is_late(unit: Unit, model: Model) -> bool:
     return unit.stumbled and bool(ready) and not has_grenades(model, "assault")
 
 
+def is_dazed(g: G, model: Model) -> bool:
+    """Whether a thunder hammer has dazed a model to the end of this player turn or a later one (WH-CCW-04)."""
+    return 0 < model.dazed >= g.state.player_turn
+
+
 def initiative(g: G, unit: Unit, model: Model, weapon: str) -> int:
     """The Initiative a model strikes at with a weapon (WH-ASSAULT-04, WH-CCW-03, WH-CCW-04, WH-CCW-12, WH-CORE-11)."""
     own = g.context.profile(model).i or 0
@@ -123,7 +128,7 @@ def initiative(g: G, unit: Unit, model: Model, weapon: str) -> int:
     fixed = row_of(weapon).initiative
     if fixed is not None:
         value = min(value, fixed)
-    if is_late(unit, model) or model.dazed >= g.state.player_turn:
+    if is_late(unit, model) or is_dazed(g, model):
         value = min(value, LATE)
     return value
 
