@@ -224,6 +224,20 @@ def test_by_the_option_only_what_penetrates_is_shared_out() -> None:
     assert sorted(each.model for each in happened(battle, Damaged)) == ["b.s.1", "b.s.2"]
 
 
+@pytest.mark.rule("WH-VEH-35", "WH-VEH-07")
+def test_a_hit_that_is_shared_out_does_what_it_did_before() -> None:
+    """The first glances off, the second penetrates; of both the die for damage shows a 5."""
+    firers = boyz("a.o", 20, 40, 2, "rokkit-launcha")
+    start = Shooting("a.o", "b.s", everyone(firers, "rokkit-launcha"))
+    options = {"squadron_allocate": "penetrations"}
+    for first, second in (("b.s.1", "b.s.2"), ("b.s.2", "b.s.1")):
+        battle = play(start, firers, speeder("b.s", 20, 26, 2), dice=(5, 5, 2, 6, 5, 5), options=options)
+        answer(battle, ShareHits((first, second)))
+        over(battle)
+        assert [each.model for each in happened(battle, Damaged)] == [first]
+        assert [each.model for each in happened(battle, VehicleDestroyed)] == [second]
+
+
 @pytest.mark.rule("WH-VEH-18", "WH-VEH-12", "WH-VEH-31")
 def test_passengers_fire_from_fire_points() -> None:
     riding = marines("a.p", 20, 30, 5, place="aboard", aboard="a.r")

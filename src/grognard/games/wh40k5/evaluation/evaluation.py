@@ -44,6 +44,7 @@ from grognard.games.wh40k5.rules.vehicles.boarding import transport_of
 from grognard.games.wh40k5.rules.vehicles.damage import DestroyWeapon
 from grognard.games.wh40k5.rules.vehicles.death_or_glory import ChooseGlory, TryGlory, glory_hit
 from grognard.games.wh40k5.rules.vehicles.destruction import assaults_from
+from grognard.games.wh40k5.rules.vehicles.gunnery import ShareHits
 from grognard.games.wh40k5.state.choices import (
     Alight,
     Allocate,
@@ -150,7 +151,7 @@ def _judged(g: G, decision: Decision, choice: Choice) -> Evaluation:
         case HoldBack(unit=id, arrival=arrival):
             late = 2.0 if arrival == "infiltrate" and shoots_far(g.state.units[id]) else -1.0
             return Evaluation(late, say("wh-why-wait", when="infiltrate" if late > 0 else "later"))
-        case Allocate() | TakeAway():
+        case Allocate() | ShareHits() | TakeAway():
             return loss_worth(g, decision, choice)
         case Wield() | Assign() | TryGlory():
             return Evaluation(blow_worth(g, decision, choice), say("wh-why-strike"))

@@ -15,6 +15,7 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.coherency import is_coherent
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.ground.markers import radius_of, under_marker
+from grognard.games.wh40k5.odds import squadron_odds
 from grognard.games.wh40k5.odds.hit_odds import suffers
 from grognard.games.wh40k5.odds.hit_odds import worth as model_worth
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
@@ -23,6 +24,7 @@ from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
 from grognard.games.wh40k5.rules.saves.wounds import cover_now
 from grognard.games.wh40k5.rules.shooting.blasting import PlaceMarker
 from grognard.games.wh40k5.rules.shooting.landing import ChooseScatter
+from grognard.games.wh40k5.rules.vehicles.gunnery import ChooseShares, ShareHits
 from grognard.games.wh40k5.state.choices import Allocate, PutMarker, ScatterAgain, TakeAway
 from grognard.games.wh40k5.state.state import enemy
 
@@ -32,11 +34,14 @@ RARE = 10.0
 """What a model is worth beyond its points of whose kind its unit has few, or that holds it together."""
 
 
-def loss_worth(g: G, decision: Decision, choice: Allocate | TakeAway) -> Evaluation:
-    """What shares of wounds and removed models cost their owner, counted against them: those are missed more of whose
-    kind there are few, such as a sergeant, and those without whom the unit loses its coherency (WH-SAVE-08,
-    WH-MOVE-13)."""
+def loss_worth(g: G, decision: Decision, choice: Allocate | ShareHits | TakeAway) -> Evaluation:
+    """What shares of wounds or hits and removed models cost their owner, counted against them: those are missed more of
+    whose kind there are few, such as a sergeant, and those without whom the unit loses its coherency (WH-SAVE-08,
+    WH-VEH-08, WH-MOVE-13)."""
     why = say("wh-why-spare")
+    if isinstance(decision, ChooseShares) and isinstance(choice, ShareHits):
+        fallen = squadron_odds.shared_out(g, decision, choice)
+        return Evaluation(-squadron_odds.worth_of(g, g.state.units[decision.unit], fallen), why)
     if isinstance(decision, AllocateWounds) and isinstance(choice, Allocate):
         unit, cover, lost = g.state.units[decision.unit], cover_now(g), 0.0
         groups = alike(unit)

@@ -270,9 +270,9 @@ def blasts(g: G, explodes: Chance) -> list[Spread]:
 def squadron_answer(found: Battery) -> tuple[list[Spread], list[Likelihood]]:
     """What shooting does to a squadron."""
     ends = squadron_odds.fallen(found)
-    lost = squadron_odds.lost(found, ends)
+    lost = squadron_odds.lost(found.target, ends)
     likely = [likelihood("any", lost.at_least(1)), likelihood("destroyed", lost[len(found.target.models)])]
-    return [spread("casualties", lost), *caught_by(squadron_odds.hurt(found, ends))], likely
+    return [spread("casualties", lost), *caught_by(squadron_odds.hurt(found.g, found.target, ends))], likely
 
 
 def caught_by(found: Iterable[explosion_odds.Hurt]) -> list[Spread]:

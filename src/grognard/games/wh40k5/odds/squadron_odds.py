@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
-from itertools import groupby, product
+from itertools import groupby, product, zip_longest
 from typing import NamedTuple
 
 from grognard.core.engine.fates import chance_of, chances
@@ -15,6 +15,7 @@ from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.vehicle_condition import is_open_topped
 from grognard.games.wh40k5.ground.vehicle_faces import armour
 from grognard.games.wh40k5.odds.explosion_odds import Hurt, blown_up
+from grognard.games.wh40k5.odds.hit_odds import worth
 from grognard.games.wh40k5.odds.morale_odds import Fates, fates
 from grognard.games.wh40k5.odds.shot import CERTAIN, Battery, hit_by, sure
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
@@ -22,8 +23,6 @@ from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
     SPARED,
     Blows,
     Table,
-    damage,
-    destroyed,
     destroying,
     harmed,
     struck_by,
@@ -36,23 +35,71 @@ from grognard.games.wh40k5.rules.shooting.volleys import Line, Volley
 from grognard.games.wh40k5.rules.units.artillery import guns_of
 from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES, WRECKED
 from grognard.games.wh40k5.rules.vehicles.fates import NONE, to_pierce
-from grognard.games.wh40k5.rules.vehicles.gunnery import ranked
+from grognard.games.wh40k5.rules.vehicles.gunnery import (
+    ChooseShares,
+    HitsShared,
+    PenetrationsShared,
+    ShareHits,
+    StruckModel,
+    ranked,
+)
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
-from grognard.games.wh40k5.state.state import Unit
+from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.odds.distributions import Chance, Distribution, binomial, certainly, convolve
 
 Counts = tuple[int, ...]
 """How many hits of each kind strike a vehicle."""
 Standing = dict[tuple[tuple[Blows, ...], tuple[str, ...]], Chance]
 """What may have struck each vehicle of a squadron, and which of them have exploded, one after another."""
+Strikes = tuple[tuple[int, Table], ...]
+"""How many dice strike a vehicle, and what each may do to it."""
 WRECK = SPARED._replace(gone=WRECKED)
 
 
 class Fallen(NamedTuple):
-    """How many vehicles of a squadron are destroyed, and which of them exploded, one after another."""
+    """Which vehicles of a squadron are destroyed, and which of them exploded, one after another."""
 
-    number: int
+    gone: tuple[str, ...]
     exploded: tuple[str, ...]
+
+
+class Squadron:
+    """The vehicles of a squadron in the order in which they are struck, and what strikes at one of them after another
+    come to (WH-VEH-08)."""
+
+    def __init__(self, g: G, unit: Unit, order: Sequence[str], one: Chance) -> None:
+        self.g, self.unit, self.order, self.one = g, unit, order, one
+        self.start: Standing = {((SPARED,) * len(order), ()): one}
+        self._after = cache(self._struck)
+
+    def struck(self, ends: Standing, strikes: Iterable[tuple[str, Strikes]]) -> Standing:
+        """How all may stand after strikes more at some of them; those that are gone already are spared theirs."""
+        for id, tables in strikes:
+            at, later = self.order.index(id), dict[tuple[tuple[Blows, ...], tuple[str, ...]], Chance]()
+            for (stand, exploded), chance in ends.items():
+                last = sum(map(is_gone, stand)) == len(stand) - 1
+                leads = [(stand[at], self.one)] if is_gone(stand[at]) else self._after(id, stand[at], tables, last)
+                for end, part in leads:
+                    blown = (*exploded, id) if end.gone == EXPLODES else exploded
+                    key = (*stand[:at], WRECK if is_gone(end) else end, *stand[at + 1 :]), blown
+                    later[key] = later.get(key, self.one * 0) + chance * part
+            ends = later
+        return ends
+
+    def _struck(self, id: str, before: Blows, tables: Strikes, last: bool) -> list[tuple[Blows, Chance]]:
+        """How one of them may stand that takes its strikes, the last of the squadron by itself."""
+        model = self.unit.model(id)
+        alone = replace(self.unit, models=(model,)) if last else self.unit
+        ends = struck_by(self.g, alone, model, tables, {before: self.one})
+        return [(end._replace(crew=NOTHING), chance) for end, chance in ends]
+
+    def fallen(self, ends: Standing) -> dict[Fallen, Chance]:
+        """Which of them are destroyed then."""
+        found: dict[Fallen, Chance] = {}
+        for (stand, exploded), chance in ends.items():
+            end = Fallen(tuple(id for id, blows in zip(self.order, stand, strict=True) if is_gone(blows)), exploded)
+            found[end] = found.get(end, self.one * 0) + chance
+        return found
 
 
 def by_turns(hits: Sequence[Distribution], vehicles: int, one: Chance) -> dict[tuple[Counts, ...], Chance]:
@@ -86,26 +133,27 @@ def fallen(found: Battery) -> dict[Fallen, Chance]:
     return ends
 
 
-def lost(found: Battery, ends: Mapping[Fallen, Chance]) -> Distribution:
+def lost(unit: Unit, ends: Mapping[Fallen, Chance]) -> Distribution:
     """How many vehicles of a squadron are destroyed."""
-    chances = [found.one * 0] * (len(found.target.models) + 1)
+    chances = [0 * next(iter(ends.values()))] * (len(unit.models) + 1)
     for end, chance in ends.items():
-        chances[end.number] += chance
+        chances[len(end.gone)] += chance
     return Distribution(0, tuple(chances))
 
 
-def hurt(found: Battery, ends: Mapping[Fallen, Chance]) -> list[Hurt]:
+def hurt(g: G, unit: Unit, ends: Mapping[Fallen, Chance]) -> list[Hurt]:
     """How those near a squadron may be left by the explosions of its vehicles (WH-VEH-07)."""
     ways: dict[tuple[str, ...], Chance] = {}
     for end, chance in ends.items():
-        ways[end.exploded] = ways.get(end.exploded, found.one * 0) + chance
-    return blown_up(found.g, found.target.models, ways) if any(ways) else []
+        ways[end.exploded] = ways.get(end.exploded, 0 * chance) + chance
+    return blown_up(g, unit.models, ways) if any(ways) else []
 
 
 def _fallen(found: Battery, lines: tuple[Line, ...]) -> dict[Fallen, Chance]:
     """The same for the weapons that are fired: first the shots, then the markers strike (WH-WEAPON-09)."""
     g, target, one = found.g, found.target, found.one
     order = [id for part in ranked(target, found.shooting.sightings) for id in part]
+    squadron = Squadron(g, target, order, one)
     kinds = [
         (tables, [thinned(dice, chance_of(each.fate, HIT) * share, fractions=found.fractions) for each, dice in group])
         for (tables, share), group in groupby(found.volleys(lines), key=lambda each: _shared(found, each[0], order))
@@ -115,46 +163,23 @@ def _fallen(found: Battery, lines: tuple[Line, ...]) -> dict[Fallen, Chance]:
     def table(hit: ArmourHit, model: str) -> Table:
         return table_of(g, target.model(model), *sure([hit]), fractions=found.fractions)
 
-    @cache
-    def after(at: int, before: Blows, tables: tuple[tuple[int, Table], ...], last: bool) -> list[tuple[Blows, Chance]]:
-        model = target.model(order[at])
-        ends = struck_by(g, replace(target, models=(model,)) if last else target, model, tables, {before: one})
-        return [(end._replace(crew=NOTHING), chance) for end, chance in ends]
-
-    def then(ends: Standing, strikes: Iterable[tuple[int, tuple[tuple[int, Table], ...]]]) -> Standing:
-        for at, tables in strikes:
-            later: Standing = {}
-            for (stand, exploded), chance in ends.items():
-                last = sum(map(gone, stand)) == len(stand) - 1
-                leads = [(stand[at], one)] if gone(stand[at]) else after(at, stand[at], tables, last)
-                for end, part in leads:
-                    blown = (*exploded, order[at]) if end.gone == EXPLODES else exploded
-                    key = (*stand[:at], WRECK if gone(end) else end, *stand[at + 1 :]), blown
-                    later[key] = later.get(key, one * 0) + chance * part
-            ends = later
-        return ends
-
     shot: Standing = {}
     for dealt, weight in by_turns([convolve(*numbers) for _, numbers in kinds], len(order), one).items():
         strikes = [
-            (at, tuple((count, tables[at]) for (tables, _), count in zip(kinds, some, strict=True) if count))
+            (order[at], tuple((count, tables[at]) for (tables, _), count in zip(kinds, some, strict=True) if count))
             for at, some in enumerate(dealt)
             if any(some)
         ]
-        for key, chance in then({((SPARED,) * len(order), ()): weight}, strikes).items():
-            shot[key] = shot.get(key, one * 0) + chance
+        for key, chance in squadron.struck(squadron.start, strikes).items():
+            shot[key] = shot.get(key, one * 0) + weight * chance
     ends: dict[Fallen, Chance] = {}
     for struck, weight in found.struck(lines)[1].items():
         strikes = [
-            (
-                order.index(model.id),
-                tuple((1, table(hit, model.id)) for hit in hits),
-            )
+            (model.id, tuple((1, table(hit, model.id)) for hit in hits))
             for at, hits in struck.hulls
             for model in target.models[at : at + 1]
         ]
-        for (stand, exploded), chance in then(shot, strikes).items():
-            end = Fallen(sum(map(gone, stand)), exploded)
+        for end, chance in squadron.fallen(squadron.struck(shot, strikes)).items():
             ends[end] = ends.get(end, one * 0) + weight * chance
     return ends
 
@@ -175,31 +200,47 @@ def _shared(found: Battery, volley: Volley, order: Sequence[str]) -> tuple[tuple
     pierced = {name: part for name, part in chances(to_pierce(hits[nearest], value)).items() if name != NONE}
     share = sum(pierced.values(), Fraction(0))
     each = {name: part / share for name, part in pierced.items()}
-    tables = [
-        tuple((name, found.one * part) for name, part in harmed(hit, each, is_open_topped(model)).items())
-        for model, hit in zip(models, hits, strict=True)
-    ]
-    return tuple(tables), share
+    return tuple(_pierced(*one, each, found.one) for one in zip(models, hits, strict=True)), share
 
 
-def lost_to(g: G, target: Unit, hits: Mapping[str, Sequence[ArmourHit]], one: Chance) -> Distribution:
-    """How many vehicles of a squadron are destroyed that take these hits, one after another (WH-VEH-08)."""
-    counts = [one, *[one * 0] * len(target.models)]
-    for id, mine in hits.items():
-        model, later = target.model(id), [one * 0] * len(counts)
-        for fallen, chance in enumerate(counts):
-            if not chance:
-                continue
-            last = fallen == len(target.models) - 1
-            unit = replace(target, models=(model,)) if last else target
-            falls = destroyed(damage(g, unit, model, sure(mine), fractions=isinstance(one, Fraction)))
-            later[fallen] += chance * (1 - falls)
-            later[fallen + 1] += chance * falls
-        counts = later
-    return Distribution(0, tuple(counts))
+def fallen_by(g: G, unit: Unit, struck: Sequence[StruckModel], one: Chance) -> dict[Fallen, Chance]:
+    """Which vehicles of a squadron are destroyed that take these hits, one after another, of some of which it is known
+    how deep they went (WH-VEH-08, WH-VEH-35)."""
+    tables = [_tables(g, unit.model(each.model), each, one) for each in struck]
+    strikes = [(each.model, tuple((1, table) for table in some)) for each, some in zip(struck, tables, strict=True)]
+    squadron = Squadron(g, unit, [model.id for model in unit.models], one)
+    return squadron.fallen(squadron.struck(squadron.start, strikes))
 
 
-def gone(blows: Blows) -> bool:
+def shared_out(g: G, decision: ChooseShares, choice: ShareHits, *, fractions: bool = False) -> dict[Fallen, Chance]:
+    """Which vehicles of a squadron are destroyed if the hits that are being shared out are shared out so."""
+    under_way = (each.procedure for each in reversed(g.stack))
+    sharing = next(each for each in under_way if isinstance(each, HitsShared | PenetrationsShared))
+    return fallen_by(g, g.state.units[decision.unit], sharing.dealt(choice), Fraction(1) if fractions else 1.0)
+
+
+def _tables(g: G, model: Model, struck: StruckModel, one: Chance) -> Iterator[Table]:
+    """What each hit may do to a vehicle."""
+    for hit, result in zip_longest(struck.hits, struck.results):
+        if result is None:
+            yield table_of(g, model, *sure([hit]), fractions=isinstance(one, Fraction))
+        else:
+            yield _pierced(model, hit, {result: CERTAIN}, one)
+
+
+def _pierced(model: Model, hit: ArmourHit, pierced: Mapping[str, Fraction], one: Chance) -> Table:
+    """What a hit may do to a vehicle that glances and penetrates with such chances."""
+    return tuple((name, one * part) for name, part in harmed(hit, pierced, is_open_topped(model)).items())
+
+
+def worth_of(g: G, unit: Unit, ends: Mapping[Fallen, Chance]) -> float:
+    """The points it costs the owner of a squadron that these of its vehicles are destroyed, with what explosions cost
+    him, less what they cost the other."""
+    lost = sum(float(chance) * worth(unit.model(id)) for end, chance in ends.items() for id in end.gone)
+    return lost + sum(each.cost() * (1 if each.unit.seat == unit.seat else -1) for each in hurt(g, unit, ends))
+
+
+def is_gone(blows: Blows) -> bool:
     """Whether a vehicle is destroyed."""
     return blows.gone != NOTHING
 

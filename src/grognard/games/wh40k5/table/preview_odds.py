@@ -56,7 +56,7 @@ from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
 from grognard.games.wh40k5.rules.units.artillery import is_mixed
 from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES
 from grognard.games.wh40k5.rules.vehicles.death_or_glory import ChooseGlory, ShockTest, TryGlory, glory_hit
-from grognard.games.wh40k5.rules.vehicles.gunnery import ChooseShares, HitsShared, ShareHits
+from grognard.games.wh40k5.rules.vehicles.gunnery import ChooseShares, ShareHits
 from grognard.games.wh40k5.rules.vehicles.moving import can_move
 from grognard.games.wh40k5.rules.vehicles.ramming import ChooseBrace, Ram, WalkerGlory
 from grognard.games.wh40k5.rules.vehicles.shock import foremost_first, meetings
@@ -138,7 +138,7 @@ def chances(g: B, decision: Decision, choice: Choice, whole: bool = False) -> Sh
         case Allocate() if isinstance(decision, AllocateWounds):
             return Shown([drawn(each) for each in losses(g, units[decision.unit], *allotted(g, decision, choice))])
         case ShareHits() if isinstance(decision, ChooseShares):
-            return shared(g, units[decision.unit], choice)
+            return shared(g, decision, choice)
         case PutMarker(at=at) if isinstance(decision, PlaceMarker):
             return Shown(
                 [drawn(test_forecasts.told(g, "marked", under_marker(g, decision, at), units[decision.target]))]
@@ -199,13 +199,12 @@ def allotted(g: G, decision: AllocateWounds, choice: Allocate) -> tuple[Distribu
     return convolve(*models), convolve(*wounds)
 
 
-def shared(g: G, unit: Unit, choice: ShareHits) -> Shown:
-    """How many vehicles of a squadron the hits shared out so destroy, of those still to penetrate (WH-VEH-08)."""
-    sharing = next((each.procedure for each in reversed(g.stack) if isinstance(each.procedure, HitsShared)), None)
-    if sharing is None:
-        return Shown()
-    fallen = squadron_odds.lost_to(g, unit, sharing.dealt(choice), 1.0)
-    return Shown([drawn(test_forecasts.told(g, "losses", fallen, unit))])
+def shared(g: G, decision: ChooseShares, choice: ShareHits) -> Shown:
+    """How many vehicles of a squadron the hits shared out so destroy, of those still to penetrate, or of those that
+    have; and whom their explosions hurt (WH-VEH-08, WH-VEH-35, WH-VEH-07)."""
+    unit, fallen = g.state.units[decision.unit], squadron_odds.shared_out(g, decision, choice)
+    told = blown_up(g, decision.seat, means_of(squadron_odds.hurt(g, unit, fallen)))
+    return Shown([drawn(test_forecasts.told(g, "losses", squadron_odds.lost(unit, fallen), unit))], [*told])
 
 
 def under_marker(g: G, decision: PlaceMarker, at: Point) -> Distribution:
@@ -305,8 +304,8 @@ def shot(g: B, choice: Shoot) -> Shown:
     if target.is_vehicle:
         if len(target.models) > 1:
             fallen = squadron_odds.fallen(found)
-            told += blown_up(g, unit.seat, means_of(squadron_odds.hurt(found, fallen)))
-            return Shown([drawn(test_forecasts.told(g, "losses", squadron_odds.lost(found, fallen), target))], told)
+            told += blown_up(g, unit.seat, means_of(squadron_odds.hurt(g, target, fallen)))
+            return Shown([drawn(test_forecasts.told(g, "losses", squadron_odds.lost(target, fallen), target))], told)
         damage = found.damage()
         told += explosions(g, unit.seat, target, target.models[0], damage[EXPLODES])
         return Shown([drawn(test_forecasts.told(g, "damage", damage, target))], told)

@@ -107,16 +107,11 @@ class HitsShared(Procedure):
 
     @step
     def strike(self, g: G, choice: ShareHits) -> Action:
-        struck = tuple(StruckModel(model, tuple(hits)) for model, hits in self.dealt(choice).items())
-        return Call(StruckInTurn(self.target, struck, g.state.units[self.unit].seat))
+        return Call(StruckInTurn(self.target, self.dealt(choice), g.state.units[self.unit].seat))
 
-    def dealt(self, choice: ShareHits) -> dict[str, list[ArmourHit]]:
+    def dealt(self, choice: ShareHits) -> tuple[StruckModel, ...]:
         """The hits that each vehicle takes if they are shared out so."""
-        each_hit = [shot for shot in self.shots for _ in range(shot.hits)]
-        found: dict[str, list[ArmourHit]] = {}
-        for shot, model in zip(each_hit, choice.models, strict=True):
-            found.setdefault(model, []).append(hit_on(shot, sighted(self.sightings, shot.row, model)))
-        return found
+        return dealt([shot for shot in self.shots for _ in range(shot.hits)], (), choice, self.sightings)
 
 
 class StruckModel(Record):
@@ -125,6 +120,23 @@ class StruckModel(Record):
     model: str
     hits: tuple[ArmourHit, ...]
     results: tuple[Pierced, ...] = ()
+
+
+def dealt(
+    shots: Sequence[VehicleShot], results: Sequence[Pierced], choice: ShareHits, sightings: Sequence[Sighting]
+) -> tuple[StruckModel, ...]:
+    """Hits by the vehicles that take them if they are shared out so, and their ``results`` if they are rolled."""
+    found: dict[str, list[int]] = {}
+    for number, model in enumerate(choice.models):
+        found.setdefault(model, []).append(number)
+    return tuple(
+        StruckModel(
+            model,
+            tuple(hit_on(shots[each], sighted(sightings, shots[each].row, model)) for each in mine),
+            tuple(results[each] for each in mine) if results else (),
+        )
+        for model, mine in found.items()
+    )
 
 
 class StruckInTurn(Procedure):
@@ -186,15 +198,11 @@ class PenetrationsShared(Procedure):
 
     @step
     def strike(self, g: G, choice: ShareHits) -> Action:
-        unit = g.state.units[self.unit]
-        hits: dict[str, list[ArmourHit]] = {}
-        results: dict[str, list[Pierced]] = {}
-        for shot, result, model in zip(self.pierced, self.results, choice.models, strict=True):
-            seen = sighted(self.sightings, shot.row, model)
-            hits.setdefault(model, []).append(hit_on(shot, seen))
-            results.setdefault(model, []).append(result)
-        struck = tuple(StruckModel(model, tuple(found), tuple(results[model])) for model, found in hits.items())
-        return Call(StruckInTurn(self.target, struck, unit.seat))
+        return Call(StruckInTurn(self.target, self.dealt(choice), g.state.units[self.unit].seat))
+
+    def dealt(self, choice: ShareHits) -> tuple[StruckModel, ...]:
+        """The hits that each vehicle takes if they are shared out so, and how deep they went."""
+        return dealt(self.pierced, self.results, choice, self.sightings)
 
 
 class ChooseShares(Decision):
