@@ -1,21 +1,26 @@
-"""Where a deep strike may come down, and whether it has a mishap there, exactly: every degree and every sum of the dice
-(WH-GAME-02, WH-GAME-03)."""
+"""Where a deep strike may come down, whether it has a mishap there and what the ground takes, exactly: every degree and
+every sum of the dice (WH-GAME-02, WH-GAME-03, WH-MOVE-03)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from math import hypot
+from typing import NamedTuple
 
 import numpy
 import shapely
 from numpy.typing import NDArray
 
+from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.ground.placing import circles
+from grognard.games.wh40k5.ground.placing import circles, placed
+from grognard.games.wh40k5.odds.odds_ground import taken
 from grognard.games.wh40k5.odds.scatter_odds import WHOLE, landings
-from grognard.games.wh40k5.rules.mission.deep_strike import ENEMIES, TURNS, landing
+from grognard.games.wh40k5.rules.mission.deep_strike import ENEMIES, TURNS, endangered, landing, rough_to_land
 from grognard.games.wh40k5.state.state import Model, Unit
+from grognard.odds.distributions import Chance, Distribution, certainly, mixture
 from grognard.odds.outcomes import Cases
 from grognard.space.plane import Disc, Floats, Hull, Point
 
@@ -35,19 +40,62 @@ def span(unit: Unit, at: Point) -> float:
     return max(hypot(leg.points[-1][0] - at[0], leg.points[-1][1] - at[1]) for leg in legs) + reach
 
 
-def mishap(g: G, unit: Unit, at: Point, facing: int = 0) -> Fraction:
-    """The chance that a unit which aims its deep strike at a place has a mishap.
+class Falls(NamedTuple):
+    """What may come of a deep strike: a mishap, or who has to test for the ground where it lands, with the chances."""
+
+    mishap: Fraction
+    tested: Mapping[tuple[str, ...], Fraction]
+
+    def lost(self, g: G, unit: Unit, *, fractions: bool = False) -> tuple[Distribution, Distribution | None]:
+        """How many models the ground takes, of vehicles how many are stuck, and how many Wounds of those that have
+        several, None: none of them has (see ``taken``). What a mishap costs is none of it."""
+        one: Chance = Fraction(1) if fractions else 1.0
+        ends = [((), self.mishap), *self.tested.items()]
+        found = [(chance * one, *taken(g, unit, tested, fractions=fractions)) for tested, chance in ends]
+        harms = [(chance, harm or certainly(0, fractions=fractions)) for chance, _, harm in found]
+        harmed = any(harm is not None for *_, harm in found)
+        return mixture((chance, lost) for chance, lost, _ in found), mixture(harms) if harmed else None
+
+
+def falls(g: G, unit: Unit, at: Point, facing: int = 0) -> Falls:
+    """What may come of a deep strike that a unit aims at a place.
 
     Where nothing is near it stands; where its first model cannot stand it does not; only between is it tried.
     """
     where, weights = landings(at, 0)
-    ways = numpy.array(weights)
-    free, barred = clear(g, unit, where, span(unit, at)), blocked(g, unit, where)
-    bad = int(ways[barred].sum())
-    for (x, y), way in zip(where[~free & ~barred].tolist(), ways[~free & ~barred].tolist(), strict=True):
-        if landing(g, unit, (round(x), round(y)), facing) is None:
+    reach = span(unit, at)
+    free, barred = clear(g, unit, where, reach), blocked(g, unit, where)
+    safe = free.copy()
+    for patch in rough_to_land(g):
+        if not patch.shape.is_empty:
+            safe &= shapely.distance(patch.shape, shapely.points(where)) > reach
+    ways, groups = numpy.array(weights), alike(unit)
+    bad = int(ways[barred & ~free].sum())
+    tested: dict[tuple[str, ...], int] = {(): int(ways[safe].sum())}
+    some = ~safe & (free | ~barred)
+    for (x, y), stands, way in zip(where[some].tolist(), free[some].tolist(), ways[some].tolist(), strict=True):
+        there = round(x), round(y)
+        legs = circles(unit, there) if stands else landing(g, unit, there, facing)
+        if legs is None:
             bad += way
-    return Fraction(bad, WHOLE)
+        else:
+            due = endangered(g, placed(unit, legs, facing))
+            ids = tuple(id for group in groups for id in group[: sum(each in due for each in group)])
+            tested[ids] = tested.get(ids, 0) + way
+    return Falls(Fraction(bad, WHOLE), {ids: Fraction(way, WHOLE) for ids, way in tested.items() if way})
+
+
+def alike(unit: Unit) -> list[list[str]]:
+    """The models of a unit that differ in nothing but where they stand: which of them test is all one."""
+    found: dict[Model, list[str]] = {}
+    for model in unit.models:
+        found.setdefault(replace(model, id="", x=0, y=0), []).append(model.id)
+    return list(found.values())
+
+
+def mishap(g: G, unit: Unit, at: Point, facing: int = 0) -> Fraction:
+    """The chance that a unit which aims its deep strike at a place has a mishap."""
+    return falls(g, unit, at, facing).mishap
 
 
 def clear(g: G, unit: Unit, where: Floats, reach: float) -> NDArray[numpy.bool_]:
@@ -79,9 +127,8 @@ def blocked(g: G, unit: Unit, where: Floats) -> NDArray[numpy.bool_]:
     return numpy.asarray(found)
 
 
-def outcomes(g: G, unit: Unit, at: Point, facing: int = 0) -> Cases:
-    """What comes of a deep strike: it lands, or what its mishap is (WH-GAME-03)."""
-    chance = mishap(g, unit, at, facing)
+def outcomes(chance: Fraction) -> Cases:
+    """What comes of a deep strike that so likely has a mishap: it lands, or what that is (WH-GAME-03)."""
     rows = list(TABLES.mishaps.values())
     parts = [chance * Fraction(row.last - row.first + 1, 6) for row in rows]
     return Cases((LANDS, *(str(row.result) for row in rows)), (1 - chance, *parts))

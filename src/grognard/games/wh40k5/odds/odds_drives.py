@@ -11,6 +11,7 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import deep_strike_odds
+from grognard.games.wh40k5.odds.odds_ground import told_of
 from grognard.games.wh40k5.odds.odds_shot import NAME, likelihood, spread
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.wh40k5.rules.mission.fates import COMES, to_arrive
@@ -28,7 +29,8 @@ DIE = 6
 
 def drop_odds(g: B, question: Question, *, fractions: bool = False) -> Answer:
     """In which turn a unit comes out of reserve, and whether it lands if its deep strike is aimed so far from the
-    target, with nothing else about (WH-GAME-01 to WH-GAME-03)."""
+    target, with nothing else about (WH-GAME-01 to WH-GAME-03); and what the ground takes of it if all of it comes down
+    in rough ground, unless it has a mishap (WH-MOVE-03)."""
     unit = g.state.units[ATTACKER]
     if not g.context.has(unit, "deep-strike"):
         return refusal(NAME, question, Refused(say("wh-odds-no-drop", unit=g.context.name(ATTACKER)), "WH-GAME-02"))
@@ -36,20 +38,26 @@ def drop_odds(g: B, question: Question, *, fractions: bool = False) -> Answer:
     at = unit.models[0].at
     here = g.clone()
     here.state = here.state.with_units(replace(unit, place="off"))
-    found = deep_strike_odds.outcomes(here, unit, at)
+    chance = deep_strike_odds.mishap(here, unit, at)
+    found = deep_strike_odds.outcomes(chance)
     lands = Cases(found.names, tuple(one * chance for chance in found.chances))
     words = {name: say(f"wh-forecast-mishap-{name}") for name in found.names}
+    rough = tuple(model.id for model in unit.models) if question.through else ()
+    lost, harm = deep_strike_odds.Falls(chance, {rough: 1 - chance}).lost(here, unit, fractions=fractions)
+    spreads, likely = told_of(here, unit, lost, harm) if rough else ([], [])
     return Answer(
         NAME,
         question,
-        [spread("drop", lands, words), spread("turn", arriving(one))],
-        [likelihood("lands", lands[deep_strike_odds.LANDS])],
+        [spread("drop", lands, words), spread("turn", arriving(one)), *spreads],
+        [likelihood("lands", lands[deep_strike_odds.LANDS]), *likely],
         summary=lambda told: say(
             "wh-odds-summary-drop",
             unit=g.context.name(ATTACKER),
             target=g.context.name(TARGET),
             inches=f"{question.away:g}",
             lands=percent(told.chance("lands")),
+            kind=("stuck" if unit.is_vehicle else "losses") if rough else "nothing",
+            mean=f"{float(lost.mean):.2f}",
         ),
     )
 

@@ -198,7 +198,7 @@ def _exploding(question: Question, target: Described) -> Iterator[tuple[str, Mes
 def _arriving(question: Question, target: Described) -> Iterator[tuple[str, Message]]:
     """Of rams, tank shocks and deep strikes."""
     for field in (*SHOT, *FOUGHT, "down", "speed"):
-        if field != "given":
+        if field != "given" and (field, question.attack) != ("through", "deep-strike"):
             yield field, say("wh-idle-drive")
     if question.attack != "ram":
         yield "given", say("wh-idle-drive")

@@ -11,6 +11,7 @@ from grognard.core.engine.fates import chance_of
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import B, G
+from grognard.games.wh40k5.ground.placing import placed
 from grognard.games.wh40k5.ground.room import room_ahead
 from grognard.games.wh40k5.ground.vehicle_courses import parts_of
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
@@ -22,6 +23,7 @@ from grognard.games.wh40k5.rules.assault.approaching import ChooseApproach
 from grognard.games.wh40k5.rules.assault.charging import endangers
 from grognard.games.wh40k5.rules.assault.first_move import way_to
 from grognard.games.wh40k5.rules.assault.hit_and_run import ChooseWayOut
+from grognard.games.wh40k5.rules.mission.deep_strike import ChooseMisplaced, endangered, landing
 from grognard.games.wh40k5.rules.mission.entering import ChooseEntry, onwards, started
 from grognard.games.wh40k5.rules.movement import movement
 from grognard.games.wh40k5.rules.movement.danger import DANGER
@@ -33,7 +35,7 @@ from grognard.games.wh40k5.rules.vehicles.driving import perilous
 from grognard.games.wh40k5.rules.vehicles.moving import can_move, drives
 from grognard.games.wh40k5.state.choices import Boost, Charge, Drive, Move, Shock, Stretch, Walk
 from grognard.games.wh40k5.state.events.characters import owner_of
-from grognard.games.wh40k5.state.setup_choices import Enter
+from grognard.games.wh40k5.state.setup_choices import Drop, Enter
 from grognard.games.wh40k5.state.state import Model, Unit, is_gun
 from grognard.odds.answers import Answer, Likelihood, Spread, percent
 from grognard.odds.distributions import Distribution, binomial, certainly, convolve
@@ -47,7 +49,10 @@ STUCK = Fraction(FATAL, 6)
 def ground_odds(g: B, question: Question, *, fractions: bool = False) -> Answer:
     """The odds of a way of the attacker all of whose models have to test for the ground (WH-MOVE-02, WH-MOVE-03)."""
     unit = g.state.units[ATTACKER]
-    spreads, likely = stuck(g, unit, fractions) if unit.is_vehicle else losses(g, unit, fractions)
+    lost, harm = taken(g, unit, [model.id for model in unit.models], fractions=fractions)
+    spreads, likely = told_of(g, unit, lost, harm)
+    if not unit.is_vehicle:
+        likely.append(likelihood("crossed", lost[0]))
     if is_slowed(unit):
         spreads.append(rough(g, unit, assault=False))
     kind = "stuck" if unit.is_vehicle else "losses"
@@ -66,19 +71,14 @@ def ground_odds(g: B, question: Question, *, fractions: bool = False) -> Answer:
     )
 
 
-def stuck(g: G, unit: Unit, fractions: bool) -> tuple[list[Spread], list[Likelihood]]:
-    """How many vehicles stay stuck (WH-VEH-04, WH-VEH-26)."""
-    found = stopped(len(unit.models), fractions=fractions)
-    return [told(g, "stuck", found)], [likelihood("stuck", found.at_least(1))]
-
-
-def losses(g: G, unit: Unit, fractions: bool) -> tuple[list[Spread], list[Likelihood]]:
-    """How many models are lost; of those with several Wounds how many Wounds (WH-MOVE-03, WH-MOVE-11, WH-UNIT-02)."""
-    lost, harm = taken(g, unit, [model.id for model in unit.models], fractions=fractions)
+def told_of(g: G, unit: Unit, lost: Distribution, harm: Distribution | None) -> tuple[list[Spread], list[Likelihood]]:
+    """The answer about what the ground takes of a unit (see ``taken``)."""
+    if unit.is_vehicle:
+        return [told(g, "stuck", lost)], [likelihood("stuck", lost.at_least(1))]
     spreads = [spread("casualties", lost, rules=GROUND)]
     if harm is not None:
         spreads.append(spread("harm", harm, rules=GROUND))
-    return spreads, [likelihood("any", lost.at_least(1)), likelihood("crossed", lost[0])]
+    return spreads, [likelihood("any", lost.at_least(1))]
 
 
 def stopped(vehicles: int, *, fractions: bool = False) -> Distribution:
@@ -90,7 +90,9 @@ def taken(
     g: G, unit: Unit, tested: Collection[str], *, fractions: bool = False
 ) -> tuple[Distribution, Distribution | None]:
     """How many models the ground takes if these of them test, and how many Wounds of those of them that have several,
-    None: none of them has (WH-MOVE-03, WH-MOVE-11, WH-UNIT-02)."""
+    None: none of them has (WH-MOVE-03, WH-MOVE-11, WH-UNIT-02); of vehicles how many are stuck."""
+    if unit.is_vehicle:
+        return stopped(len(tested), fractions=fractions), None
     guns, crew = ([each for each in unit.models if is_gun(each) is gun] for gun in (True, False))
     dared, served = ([each for each in some if each.id in tested] for some in (guns, crew))
     whole = len(unit.models)
@@ -121,7 +123,7 @@ def summed(parts: Iterable[Fraction], fractions: bool) -> Distribution:
 def tested(g: G, decision: Decision, choice: Choice) -> tuple[str, ...]:
     """The models that have to test for the ground if their unit goes so: on foot, jumping or flying, in a combat only
     who leaves it or assaults, of a charge the first; vehicles that drive (WH-MOVE-03, WH-MOVE-09, WH-MOVE-11,
-    WH-ASSAULT-03, WH-VEH-04)."""
+    WH-ASSAULT-03, WH-VEH-04). Of those who come down the ones whom the enemy places (WH-GAME-03)."""
     units = g.state.units
     match choice:
         case Move() | Boost():
@@ -146,6 +148,10 @@ def tested(g: G, decision: Decision, choice: Choice) -> tuple[str, ...]:
             unit = units[decision.closing.unit]
             gone = ((unit.model(each.model), each.points) for each in legs)
             return tuple(model.id for model, points in gone if endangers(g, model, (model.at, *points)))
+        case Drop(at=at, facing=facing) if isinstance(decision, ChooseMisplaced):
+            unit = units[decision.unit]
+            down = landing(g, unit, at, facing)
+            return () if down is None else endangered(g, placed(unit, down, facing))
         case Charge():
             unit, target = units[choice.unit], units[choice.target]
             first = way_to(g, unit, target)

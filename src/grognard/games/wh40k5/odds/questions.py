@@ -75,10 +75,10 @@ class Question(Record, kw_only=True):
 
     Of shooting: by ``night`` it is rolled for how far the attacker sees; ``given`` that anything of it hits, in an
     assault any blow of the attacker, however many rounds it takes, of a ram that the target does not dodge.
-    Of an assault: ``through`` difficult terrain; in a ``later`` round nobody charges; ``until`` the end or for one
-    round (of vehicles only walkers fight on); ``engaged`` and ``target_engaged`` are how many fight at most,
-    ``at_joined`` and ``target_at_joined`` how many of the enemy strike the character of the attacker, and of the target
-    (None: nobody as long as anybody of his unit is left).
+    ``through`` difficult terrain an assault goes, and all of a deep strike comes down in it. Of an assault: in a
+    ``later`` round nobody charges; ``until`` the end or for one round (of vehicles only walkers fight on); ``engaged``
+    and ``target_engaged`` are how many fight at most, ``at_joined`` and ``target_at_joined`` how many of the enemy
+    strike the character of the attacker, and of the target (None: nobody as long as anybody of his unit is left).
     """
 
     attacker: str

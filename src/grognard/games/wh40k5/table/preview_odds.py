@@ -125,8 +125,7 @@ def chances(g: B, decision: Decision, choice: Choice, whole: bool = False) -> Sh
         case Drop(at=at, facing=facing) if isinstance(decision, ChooseDrop):
             if not whole:
                 return Shown(unfinished=True)
-            unit = units[decision.unit]
-            return Shown([drawn(test_forecasts.told(g, "drop", deep_strike_odds.outcomes(g, unit, at, facing), unit))])
+            return dropped(g, units[decision.unit], at, facing)
         case TakeTest() if isinstance(decision, ChooseToTest):
             return Shown([drawn(test_forecasts.morale(g, units[decision.unit], penalty_of(g)))])
         case TryAgain() if isinstance(decision, ChooseBosspole):
@@ -205,6 +204,23 @@ def shared(g: G, decision: ChooseShares, choice: ShareHits) -> Shown:
     unit, fallen = g.state.units[decision.unit], squadron_odds.shared_out(g, decision, choice)
     told = blown_up(g, decision.seat, means_of(squadron_odds.hurt(g, unit, fallen)))
     return Shown([drawn(test_forecasts.told(g, "losses", squadron_odds.lost(unit, fallen), unit))], [*told])
+
+
+def dropped(g: G, unit: Unit, at: Point, facing: int) -> Shown:
+    """Whether a deep strike lands, and what the ground it may come down in takes (WH-GAME-02, WH-GAME-03,
+    WH-MOVE-03)."""
+    found = deep_strike_odds.falls(g, unit, at, facing)
+    ends = deep_strike_odds.outcomes(found.mishap)
+    told = [
+        Note(
+            say("wh-forecast-rough-landing", kind=kind, percent=percent(cost.at_least(1)), mean=f"{cost.mean:.2f}"),
+            ["WH-GAME-02", "WH-MOVE-03"],
+            "warning",
+        )
+        for kind, cost in zip(("stuck" if unit.is_vehicle else "losses", "harm"), found.lost(g, unit), strict=True)
+        if cost is not None and cost.at_least(1)
+    ]
+    return Shown([drawn(test_forecasts.told(g, "drop", ends, unit))], told)
 
 
 def under_marker(g: G, decision: PlaceMarker, at: Point) -> Distribution:

@@ -42,6 +42,11 @@ wh-forecast-explosion = { $aboard ->
     [true] If it explodes ({ $percent }%), { $unit } aboard loses { $mean } on average.
    *[false] If it explodes ({ $percent }%), { $unit } loses { $mean } on average.
 }
+wh-forecast-rough-landing = { $kind ->
+    [stuck] It may come down in rough ground: { $percent }% that it is stuck there.
+    [harm] { $percent }% that those with several Wounds lose any to the ground, { $mean } on average.
+   *[losses] It may come down in rough ground: { $percent }% that somebody is lost to it, { $mean } on average.
+}
 wh-forecast-blown-up = Explosions cost { $unit } { $mean } on average.
 wh-forecast-hot = Weapons that get hot cost { $unit } a model { $percent }% of the time, { $mean } on average.
 wh-forecast-foremost = The foremost tank of the squadron alone; those behind it come after.
@@ -168,7 +173,11 @@ wh-odds-summary-ground = { $kind ->
 wh-odds-stuck = At least one is stuck
 wh-odds-crossed = Nobody is lost
 wh-odds-harm = Wounds lost by those with several
-wh-odds-summary-drop = { $unit } strikes deep { $inches }″ from { $target }: it lands { $lands }%.
+wh-odds-summary-drop = { $unit } strikes deep { $inches }″ from { $target }: it lands { $lands }%{ $kind ->
+    [losses] , and the rough ground costs it { $mean } on average
+    [stuck] , and the rough ground stops { $mean } on average
+   *[nothing] { "" }
+}.
 wh-odds-power = The psychic power comes
 wh-odds-perils = The psychic test is perilous
 wh-odds-measured = { $kind ->
@@ -339,7 +348,7 @@ wh-odds-field-night = It is night
 wh-odds-field-given = Given that
 wh-odds-field-hurt = Wounds an attacker has lost
 wh-odds-field-target-hurt = Wounds one of the target has lost
-wh-odds-field-through = Through difficult terrain
+wh-odds-field-through = Through difficult terrain, or down into it
 wh-odds-field-later = A later round of the combat
 wh-odds-field-until = How long they fight
 wh-odds-field-engaged = Attackers who fight

@@ -42,6 +42,11 @@ wh-forecast-explosion = { $aboard ->
     [true] Se esplode ({ $percent }%), { $unit } a bordo perde in media { $mean }.
    *[false] Se esplode ({ $percent }%), { $unit } perde in media { $mean }.
 }
+wh-forecast-rough-landing = { $kind ->
+    [stuck] Può finire in terreno rotto: resta bloccata con probabilità { $percent }%.
+    [harm] Chi ha più Ferite ne perde qualcuna per il terreno con probabilità { $percent }%, in media { $mean }.
+   *[losses] Può finire in terreno rotto: ci si perde qualcuno con probabilità { $percent }%, in media { $mean }.
+}
 wh-forecast-blown-up = Le esplosioni costano in media { $mean } a { $unit }.
 wh-forecast-hot = Le armi che si surriscaldano costano qualcuno a { $unit } con probabilità { $percent }%, in media { $mean }.
 wh-forecast-foremost = Il solo carro in testa allo squadrone; quelli dietro vengono dopo.
@@ -168,7 +173,11 @@ wh-odds-summary-ground = { $kind ->
 wh-odds-stuck = Almeno uno è bloccato
 wh-odds-crossed = Non si perde nessuno
 wh-odds-harm = Ferite perse da chi ne ha più d’una
-wh-odds-summary-drop = { $unit } attacca in profondità a { $inches }″ da { $target }: atterra { $lands }%.
+wh-odds-summary-drop = { $unit } attacca in profondità a { $inches }″ da { $target }: atterra { $lands }%{ $kind ->
+    [losses] , e il terreno rotto le costa in media { $mean }
+    [stuck] , e il terreno rotto ne blocca in media { $mean }
+   *[nothing] { "" }
+}.
 wh-odds-power = Il potere psionico riesce
 wh-odds-perils = Il controllo psionico va male
 wh-odds-measured = { $kind ->
@@ -339,7 +348,7 @@ wh-odds-field-night = È notte
 wh-odds-field-given = Dato che
 wh-odds-field-hurt = Ferite perse da uno di chi attacca
 wh-odds-field-target-hurt = Ferite perse da uno del bersaglio
-wh-odds-field-through = Per terreno accidentato
+wh-odds-field-through = Per terreno accidentato, o giù dentro
 wh-odds-field-later = Un round successivo del combattimento
 wh-odds-field-until = Quanto combattono
 wh-odds-field-engaged = Quanti di chi attacca combattono

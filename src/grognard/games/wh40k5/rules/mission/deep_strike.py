@@ -69,11 +69,20 @@ class TouchingDown(Procedure):
     @step
     def stand(self, g: B) -> Action:
         g.emit(DeepStruck(self.unit, self.legs, self.facing), "WH-GAME-02")
-        unit = g.state.units[self.unit]
-        ground = g.context.ground_of(g.state)
-        rough = (ground.difficult, ground.dangerous, ground.impassable)
-        tested = tuple(model.id for model in unit.models if any(lands_in(model, patch) for patch in rough))
-        return Call(danger_tests(g, unit.id, tested)) if tested else None
+        tested = endangered(g, g.state.units[self.unit])
+        return Call(danger_tests(g, self.unit, tested)) if tested else None
+
+
+def endangered(g: G, unit: Unit) -> tuple[str, ...]:
+    """The models that have to test for the ground if their unit comes down as it is drawn up (WH-GAME-02)."""
+    rough = rough_to_land(g)
+    return tuple(model.id for model in unit.models if any(lands_in(model, patch) for patch in rough))
+
+
+def rough_to_land(g: G) -> tuple[Patch, ...]:
+    """The ground that is dangerous to those who come down in it (WH-GAME-02, WH-MOVE-03)."""
+    ground = g.context.ground_of(g.state)
+    return ground.difficult, ground.dangerous, ground.impassable
 
 
 def lands_in(model: Model, patch: Patch) -> bool:
