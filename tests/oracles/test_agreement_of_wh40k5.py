@@ -36,7 +36,7 @@ from grognard.games.wh40k5.rules.units.artillery import is_mixed
 from grognard.games.wh40k5.rules.units.force import ChoosePower
 from grognard.games.wh40k5.rules.vehicles.destruction import Explosion
 from grognard.games.wh40k5.state.choices import Firing, Shoot
-from grognard.games.wh40k5.table import preview_explosions, preview_odds
+from grognard.games.wh40k5.table import preview_odds, preview_parts
 from grognard.odds.enumeration import first_choice
 from grognard.odds.forecasts import reckon, under_way
 
@@ -162,7 +162,7 @@ def compare_explosion(battle, random, found):
     unit = random.choice(vehicles)
     model = random.choice(unit.models)
     caught = [*hurt_by(battle, unit, model)]
-    notes = [*preview_explosions.explosions(battle, 0, unit, model, 0.5)]
+    notes = [*preview_parts.explosions(battle, 0, unit, model, 0.5)]
     told = [(note.message.args["unit"], note.message.args["mean"]) for note in notes]
     assert told == [(battle.context.name(each.unit.id), f"{float(each.lost().mean):.2f}") for each in caught]
     costs = (each.cost() * (1 if each.unit.seat == unit.seat else -1) for each in caught if not each.aboard)

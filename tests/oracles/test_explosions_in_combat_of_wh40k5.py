@@ -16,7 +16,8 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.evaluation.evaluation import charge_worth
 from grognard.games.wh40k5.ground.context import INCH
 from grognard.games.wh40k5.odds import expected_fights, odds_assault
-from grognard.games.wh40k5.odds.combat.clash import Clash, endings, side_of, toll
+from grognard.games.wh40k5.odds.combat.clash import Clash, endings, side_of
+from grognard.games.wh40k5.odds.combat.sides import toll
 from grognard.games.wh40k5.odds.hit_odds import worth
 from grognard.games.wh40k5.odds.questions import ATTACKER, BESIDE, TARGET, Question, stage
 from grognard.games.wh40k5.rules.assault.combat import Combat
@@ -25,7 +26,7 @@ from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
 from grognard.games.wh40k5.state.choices import Charge, TakeAway
 from grognard.games.wh40k5.state.events.shooting import Losses
 from grognard.games.wh40k5.state.events.vehicles import VehicleDestroyed
-from grognard.games.wh40k5.table import preview_odds
+from grognard.games.wh40k5.table import preview_fights
 from grognard.space.plane import gap
 from tests.games.playing import happened
 from tests.games.wh40k5.fights import armed
@@ -111,7 +112,7 @@ def test_an_assault_on_a_squadron_says_whom_it_may_hurt_beside_it() -> None:
         attacker="3 sergeant power-fist", target="2 killa-kan", attack="assault", range=5, beside="4 boy"
     )
     answer = odds.ask("wh40k5", question)
-    shown = preview_odds.charge(stage(question), Charge(ATTACKER, TARGET), whole=True)
+    shown = preview_fights.charge(stage(question), Charge(ATTACKER, TARGET), whole=True)
     said = [note.message.args["mean"] for note in shown.notes if note.message.id == "wh-forecast-blown-up"]
     assert said == [f"{answer[name].mean:.2f}" for name in ("blast", "beside")]
     alone = odds.ask("wh40k5", replace(question, beside=""))
@@ -216,7 +217,7 @@ def test_fewer_who_fight_are_fewer_whom_an_explosion_reaches() -> None:
 def test_the_preview_of_a_charge_says_what_the_odds_do(attacker: str, target: str) -> None:
     question = Question(attacker=attacker, target=target, attack="assault", range=5)
     answer = odds.ask("wh40k5", question)
-    shown = preview_odds.charge(stage(question), Charge(ATTACKER, TARGET), whole=True)
+    shown = preview_fights.charge(stage(question), Charge(ATTACKER, TARGET), whole=True)
     for name, chart in zip(("end", "damage"), shown.charts, strict=False):
         wanted = [float(chance) for _, chance in answer[name].items()]
         assert [bar.probability for bar in chart.bars] == pytest.approx(wanted, abs=1e-12)
@@ -233,7 +234,7 @@ def test_the_preview_of_a_charge_says_who_else_is_near() -> None:
         attacker="6 space-marine", target="1 trukk", attack="assault", range=3, aboard="3 boy", beside="4 boy"
     )
     answer = odds.ask("wh40k5", question)
-    shown = preview_odds.charge(stage(question), Charge(ATTACKER, TARGET), whole=True)
+    shown = preview_fights.charge(stage(question), Charge(ATTACKER, TARGET), whole=True)
     told = [note for note in shown.notes if note.message.id == "wh-forecast-explosion"]
     assert {str(note.message.args["aboard"]) for note in told} == {"true", "false"}
     explodes = answer["damage"]["explodes"]

@@ -47,6 +47,7 @@ from grognard.games.wh40k5.state.choices import Allocate, Charge, Firing, GoDown
 from grognard.games.wh40k5.state.setup_choices import Drop
 from grognard.games.wh40k5.table import preview_odds
 from grognard.games.wh40k5.table.preview_needed import needed
+from grognard.games.wh40k5.table.preview_parts import Shown
 from grognard.odds.distributions import Chance
 from tests.games.playing import piece
 from tests.games.wh40k5.table import boyz, everyone, marines, play, row, unit
@@ -168,7 +169,7 @@ def bars(shown: Chart) -> list[float]:
     return [bar.probability for bar in shown.bars]
 
 
-def chances(battle: Battle[Any], choice: Any, **more: Any) -> preview_odds.Shown:
+def chances(battle: Battle[Any], choice: Any, **more: Any) -> Shown:
     """What a preview shows of a choice."""
     assert battle.decision is not None
     return preview_odds.chances(battle, battle.decision, choice, **more)

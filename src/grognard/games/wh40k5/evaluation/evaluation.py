@@ -34,6 +34,7 @@ from grognard.games.wh40k5.odds.expected_losses import cost, piercing, points, p
 from grognard.games.wh40k5.odds.hit_odds import worth as model_worth
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import results
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons
+from grognard.games.wh40k5.rules.assault.attack_groups import attacks_at, targets, weapon_of
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault, rate
 from grognard.games.wh40k5.rules.mission.deployment import ChoosePlace, Wishes, shoots_far
 from grognard.games.wh40k5.rules.mission.entering import ChooseEntry
@@ -229,18 +230,15 @@ def blow_worth(g: G, decision: Decision, choice: Wield | Assign | TryGlory) -> f
     if isinstance(choice, Wield) and isinstance(decision, ChooseWeapons):
         unit, found = units[decision.unit], 0.0
         for each in choice.weapons:
-            model = unit.model(each.model)
-            foes = [units[id] for c in decision.melee.foes if c.model == each.model for id in c.units]
-            found += max((blow(g, unit, model, each.weapon, foe) for foe in foes if foe.models), default=0.0)
+            model, foes = unit.model(each.model), targets(g, decision.melee, each.model, each.weapon)
+            found += max((blow(g, unit, model, each.weapon, foe) for foe in foes), default=0.0)
         return found
     if isinstance(choice, Assign) and isinstance(decision, ChooseVictims):
         unit, found = units[decision.unit], 0.0
-        wielded = {each.model: each.weapon for each in decision.wielded}
         for aimed in choice.attacks:
-            model = unit.model(aimed.model)
-            weapon = wielded.get(aimed.model, next(iter(model.gear), ""))
-            weapon = weapon if weapon in TABLES.melee or weapon in TABLES.grenades else ""
-            found += blow(g, unit, model, weapon, units[aimed.unit])
+            model, foe = unit.model(aimed.model), units[aimed.unit]
+            weapon = weapon_of(g, decision.melee, decision.wielded, model)
+            found += blow(g, unit, model, weapon, foe) * aimed.attacks / attacks_at(g, unit, model, weapon, foe)
         return found
     if isinstance(choice, TryGlory) and isinstance(decision, ChooseGlory):
         unit = units[decision.unit]

@@ -12,8 +12,8 @@ from grognard.core.records import replace
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.wh40k5.ground.combats import can_be_locked
 from grognard.games.wh40k5.ground.context import INCH, B, G
-from grognard.games.wh40k5.odds.combat.clash import Clash, Ending, endings, side_of, toll
-from grognard.games.wh40k5.odds.combat.sides import Side, wielders
+from grognard.games.wh40k5.odds.combat.clash import Clash, Ending, endings, side_of
+from grognard.games.wh40k5.odds.combat.sides import Side, toll, wielders
 from grognard.games.wh40k5.odds.combat.stands import RESULTS
 from grognard.games.wh40k5.odds.combat.to_the_end import Fight
 from grognard.games.wh40k5.odds.combat.vehicles import Vehicles

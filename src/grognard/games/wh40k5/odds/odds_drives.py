@@ -20,7 +20,7 @@ from grognard.games.wh40k5.rules.morale.fates import PASSED
 from grognard.games.wh40k5.rules.morale.morale import fall_back_dice, is_fearless
 from grognard.games.wh40k5.rules.morale.regroup import may_try, rally_test
 from grognard.games.wh40k5.state.state import Unit, is_gun
-from grognard.odds.answers import Answer, Likelihood, percent, refusal
+from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
 from grognard.odds.distributions import Chance, Distribution, sum_of_dice
 from grognard.odds.outcomes import Cases
 
@@ -48,7 +48,7 @@ def drop_odds(g: B, question: Question, *, fractions: bool = False) -> Answer:
     return Answer(
         NAME,
         question,
-        [spread("drop", lands, words), spread("turn", arriving(one)), *spreads],
+        [spread("drop", lands, words), turn_spread(arriving(one)), *spreads],
         [likelihood("lands", lands[deep_strike_odds.LANDS]), *likely],
         summary=lambda told: say(
             "wh-odds-summary-drop",
@@ -73,20 +73,32 @@ def arriving(one: Chance) -> Distribution:
     return Distribution(turns[0], tuple(chances))
 
 
+def turn_spread(comes: Distribution) -> Spread:
+    """The game turn in which a unit comes, told."""
+    return spread("turn", comes)
+
+
+def flanks(one: Chance) -> Cases:
+    """By which short edge a unit comes that outflanks, or that its player has the choice (WH-GAME-04)."""
+    return Cases.of({str(row.edge): one * (row.last - row.first + 1) / DIE for row in TABLES.outflank.values()})
+
+
+def flank_spread(one: Chance) -> Spread:
+    """The same, told."""
+    found = flanks(one)
+    return spread("flank", found, {name: say("wh-odds-flank-edge", edge=name) for name in found.names})
+
+
 def reserve_odds(g: B, question: Question, *, fractions: bool = False) -> Answer:
     """In which turn a unit comes out of reserve, and by which edge if it outflanks: where its player has the choice, by
     the one that is wanted (WH-GAME-01, WH-GAME-04, WH-GAME-11)."""
     one: Chance = Fraction(1) if fractions else 1.0
     comes = arriving(one)
-    spreads, likely = [spread("turn", comes)], list[Likelihood]()
+    spreads, likely = [turn_spread(comes)], list[Likelihood]()
     outflanks = bool(g.context.has(g.state.units[ATTACKER], "outflank"))
     if outflanks:
-        rows = TABLES.outflank.values()
-        flank = Cases(
-            tuple(str(row.edge) for row in rows), tuple(one * (row.last - row.first + 1) / DIE for row in rows)
-        )
-        spreads.append(spread("flank", flank, {name: say("wh-odds-flank-edge", edge=name) for name in flank.names}))
-        likely.append(likelihood("wanted", flank["left"] + flank["choice"]))
+        spreads.append(flank_spread(one))
+        likely.append(likelihood("wanted", flanks(one)["left"] + flanks(one)["choice"]))
     return Answer(
         NAME,
         question,

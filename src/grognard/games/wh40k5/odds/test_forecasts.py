@@ -37,8 +37,9 @@ RULES: dict[str, tuple[str, ...]] = {
     # Models that fail their test for dangerous ground; vehicles that do.
     "danger": ("WH-MOVE-03", "WH-USR-17"),
     "stuck": ("WH-VEH-04", "WH-MOVE-03"),
-    # How far a unit runs; what comes out of reserve, what of a deep strike, what a mishap does.
+    # How far a unit runs and consolidates; what comes out of reserve, what of a deep strike, what a mishap does.
     "run": ("WH-MOVE-05",),
+    "consolidate": ("WH-ASSAULT-16",),
     "reserves": ("WH-GAME-01",),
     "drop": ("WH-GAME-02", "WH-GAME-03"),
     "mishap": ("WH-GAME-03",),
@@ -117,3 +118,8 @@ def rough(g: G, unit: Unit, assault: bool) -> Spread:
 def running(g: G, unit: Unit) -> Spread:
     """How many inches a unit runs (WH-MOVE-05)."""
     return told(g, "run", sum_of_dice(1, fractions=True), unit)
+
+
+def consolidating(g: G, unit: Unit) -> Spread:
+    """How many inches a unit consolidates (WH-ASSAULT-16)."""
+    return told(g, "consolidate", sum_of_dice(1, fractions=True), unit)

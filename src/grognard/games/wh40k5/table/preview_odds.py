@@ -6,8 +6,6 @@ Everything here is exact as things stand, with what other players decide on the 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
-from typing import Literal, NamedTuple
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
@@ -18,7 +16,7 @@ from grognard.core.wire.forecasts import Bar, Chart
 from grognard.core.wire.previews import Note
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.arms import is_twin_linked
-from grognard.games.wh40k5.ground.context import INCH, B, G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.markers import radius_of
 from grognard.games.wh40k5.ground.room import room_ahead
 from grognard.games.wh40k5.ground.vehicle_condition import tank_of
@@ -26,22 +24,17 @@ from grognard.games.wh40k5.ground.vehicle_faces import face_towards, hull_of
 from grognard.games.wh40k5.odds import (
     deep_strike_odds,
     hot_odds,
-    odds_assault,
+    odds_drives,
     odds_rams,
     scatter_odds,
     squadron_odds,
     test_forecasts,
 )
-from grognard.games.wh40k5.odds.combat.clash import Clash, Ending, endings, side_of, toll
-from grognard.games.wh40k5.odds.combat.stands import RESULTS
 from grognard.games.wh40k5.odds.hit_odds import kind_of, sight_by_night, squad_of, suffered
 from grognard.games.wh40k5.odds.morale_odds import Fates, poled_unit
 from grognard.games.wh40k5.odds.shot import battery
-from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING
-from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS as DAMAGE
 from grognard.games.wh40k5.odds.wound_odds import Spray, Squad, hurt, lost, wound_odds_of
-from grognard.games.wh40k5.rules.assault.charging import must_roll, rate
-from grognard.games.wh40k5.rules.assault.first_move import way_to
+from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons
 from grognard.games.wh40k5.rules.assault.hit_and_run import to_break_off
 from grognard.games.wh40k5.rules.assault.sweep import sweep_initiative
 from grognard.games.wh40k5.rules.mission.deep_strike import ChooseDrop
@@ -54,6 +47,7 @@ from grognard.games.wh40k5.rules.saves.wounds import cover_now
 from grognard.games.wh40k5.rules.shooting.blasting import Blasting, PlaceMarker
 from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
 from grognard.games.wh40k5.rules.units.artillery import is_mixed
+from grognard.games.wh40k5.rules.units.player_order import ChooseNext, Due
 from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES
 from grognard.games.wh40k5.rules.vehicles.death_or_glory import ChooseGlory, ShockTest, TryGlory, glory_hit
 from grognard.games.wh40k5.rules.vehicles.gunnery import ChooseShares, ShareHits
@@ -62,10 +56,12 @@ from grognard.games.wh40k5.rules.vehicles.ramming import ChooseBrace, Ram, Walke
 from grognard.games.wh40k5.rules.vehicles.shock import foremost_first, meetings
 from grognard.games.wh40k5.state.choices import (
     Allocate,
+    Assign,
     Brave,
     BreakOff,
     Charge,
     GoDown,
+    Next,
     PutMarker,
     Run,
     Shock,
@@ -73,27 +69,17 @@ from grognard.games.wh40k5.state.choices import (
     StayUp,
     TakeTest,
     TryAgain,
+    Wield,
 )
 from grognard.games.wh40k5.state.events.characters import owner_of
-from grognard.games.wh40k5.state.setup_choices import Drop, EnterBravely, TrySeizing
-from grognard.games.wh40k5.state.state import Unit
-from grognard.games.wh40k5.table.preview_explosions import blown_up, explosions, means_of
-from grognard.odds.answers import BARS, Spread, chart, percent
+from grognard.games.wh40k5.state.setup_choices import Drop, EnterBravely, HoldBack, TrySeizing
+from grognard.games.wh40k5.state.state import HELD, Unit
+from grognard.games.wh40k5.table.preview_fights import blows, charge
+from grognard.games.wh40k5.table.preview_parts import Shown, blown_up, drawn, explosions, losses, means_of
+from grognard.odds.answers import BARS, Spread, percent
 from grognard.odds.distributions import Distribution, convolve
-from grognard.odds.outcomes import Cases
 from grognard.space.hulls import ahead, front_of, pivoted
-from grognard.space.plane import Point, length_of
-
-AT_ONCE = 60
-"""A fight is reckoned at once if the models of one side times those of the other are no more."""
-
-
-class Shown(NamedTuple):
-    """What a preview says of the dice of a choice; ``unfinished``: a chart takes longer to work out."""
-
-    charts: list[Chart] = []
-    notes: list[Note] = []
-    unfinished: bool = False
+from grognard.space.plane import Point
 
 
 def chances(g: B, decision: Decision, choice: Choice, whole: bool = False) -> Shown:
@@ -138,17 +124,18 @@ def chances(g: B, decision: Decision, choice: Choice, whole: bool = False) -> Sh
             return Shown([drawn(each) for each in losses(g, units[decision.unit], *allotted(g, decision, choice))])
         case ShareHits() if isinstance(decision, ChooseShares):
             return shared(g, decision, choice)
+        case Wield() | Assign() if isinstance(decision, ChooseWeapons | ChooseVictims):
+            return blows(g, decision, choice)
+        case HoldBack(unit=id, arrival=arrival) if arrival in HELD:
+            return Shown([drawn(each) for each in coming(units[id], arrival)])
+        case Next(unit=id) if isinstance(decision, ChooseNext):
+            return next_due(g, units[id], decision.due)
         case PutMarker(at=at) if isinstance(decision, PlaceMarker):
             return Shown(
                 [drawn(test_forecasts.told(g, "marked", under_marker(g, decision, at), units[decision.target]))]
             )
         case _:
             return Shown()
-
-
-def drawn(spread: Spread) -> Chart:
-    """A distribution as bars with its average, which is enough for who is about to throw."""
-    return chart(spread, deviation=False)
 
 
 # ---- tests and wounds --------------------------------------------------------------------------------------------
@@ -158,15 +145,6 @@ def penalty_of(g: G) -> int:
     """What is taken off Leadership in the morale test that is being taken (WH-MORALE-03)."""
     tests = [each.procedure for each in g.stack if isinstance(each.procedure, MoraleTest)]
     return tests[-1].penalty if tests else 0
-
-
-def losses(g: G, unit: Unit, models: Distribution, wounds: Distribution) -> list[Spread]:
-    """What a unit loses: models, and where most have several Wounds those too; of a single model only those."""
-    whole = squad_of(g, unit)
-    if 2 * sum(left > 1 for part in whole.parts for left in part) <= whole.models:
-        return [test_forecasts.told(g, "losses", models, unit)]
-    suffered = test_forecasts.told(g, "suffered", wounds, unit)
-    return [suffered] if whole.models == 1 else [test_forecasts.told(g, "losses", models, unit), suffered]
 
 
 def wounded(g: G, decision: ChooseToGround, choice: Choice) -> tuple[Distribution, Distribution]:
@@ -223,6 +201,19 @@ def dropped(g: G, unit: Unit, at: Point, facing: int) -> Shown:
     return Shown([drawn(test_forecasts.told(g, "drop", ends, unit))], told)
 
 
+def coming(unit: Unit, arrival: str) -> list[Spread]:
+    """In which turn a unit comes out of reserve, and by which edge if it outflanks (WH-GAME-01, WH-GAME-04)."""
+    turns = [odds_drives.turn_spread(odds_drives.arriving(1.0))]
+    return [*turns, odds_drives.flank_spread(1.0)] if arrival == "outflank" else turns
+
+
+def next_due(g: G, unit: Unit, due: Due) -> Shown:
+    """By which edge a unit comes that outflanks, how far it consolidates (WH-GAME-04, WH-ASSAULT-16)."""
+    if due == "arrive" and unit.arrival == "outflank":
+        return Shown([drawn(odds_drives.flank_spread(1.0))])
+    return Shown([drawn(test_forecasts.consolidating(g, unit))] if due == "consolidate" else [])
+
+
 def under_marker(g: G, decision: PlaceMarker, at: Point) -> Distribution:
     """How many models of the target a marker touches that is put there (WH-WEAPON-07)."""
     weapon, target = TABLES.weapons[decision.weapon], g.state.units[decision.target]
@@ -231,70 +222,6 @@ def under_marker(g: G, decision: PlaceMarker, at: Point) -> Distribution:
     less = (g.context.profile(model).bs or 0) if blasting.uses_skill(g) else 0
     found = scatter_odds.fallen(g, at, radius_of(weapon), less, target.models)
     return scatter_odds.counts(scatter_odds.again(found) if is_twin_linked(model, weapon) else found)
-
-
-# ---- assaults ----------------------------------------------------------------------------------------------------
-
-
-def charge(g: B, choice: Charge, whole: bool) -> Shown:
-    """Whether an assault gets there, and how the round of combat ends if everybody of both units fights
-    (WH-ASSAULT-02, WH-ASSAULT-03, WH-ASSAULT-13)."""
-    unit, target = g.state.units[choice.unit], g.state.units[choice.target]
-    way = way_to(g, unit, target)
-    rolls = choice.through or must_roll(g, unit, target)
-    found = [drawn(test_forecasts.rough(g, unit, assault=True))] if rolls else []
-    if way is None:
-        return Shown(found, [Note(say("wh-forecast-contact", percent=0), ["WH-ASSAULT-02"], "warning")])
-    contact = gets_there(g, unit, length_of(way.points), rolls)
-    tone: Literal["plain", "warning"] = "plain" if contact == 1 else "warning"
-    told = [Note(say("wh-forecast-contact", percent=percent(contact)), ["WH-ASSAULT-02", "WH-ASSAULT-27"], tone)]
-    if not contact or target.fleeing:
-        return Shown(found, told)
-    if not whole and len(unit.models) * len(target.models) > AT_ONCE:
-        return Shown(found, told, unfinished=True)
-    charged = replace(unit, charged=(target.id,), stumbled=rolls, helpless=(target.id,) if is_down(target) else ())
-    here = g.clone()
-    here.state = here.state.with_units(charged)
-    ends = dict.fromkeys((SHORT, *RESULTS), 0.0)
-    ends[SHORT] = float(1 - contact)
-    blown, damage = {unit.id: 0.0, target.id: 0.0}, dict.fromkeys(DAMAGE, 0.0)
-    fought: dict[Ending, float] = {}
-    for part, there in odds_assault.countering(here, target):
-        sides = side_of(there, charged), side_of(there, there.state.units[target.id], apart=True)
-        clash = Clash(there, *sides, told=toll)
-        for end, chance in endings(clash).items():
-            fought[end] = fought.get(end, 0.0) + float(part * chance)
-        if target.is_vehicle and len(target.models) == 1:
-            damage = {name: float(contact * chance) for name, chance in odds_assault.damage_of(clash).items()}
-    for end, chance in fought.items():
-        ends[end.result] += float(contact * chance)
-        for id, each in zip(blown, end.told, strict=True):
-            blown[id] += float(contact * chance) * each.caught
-    found.append(drawn(test_forecasts.told(g, "assault", Cases.of(ends))))
-    if any(damage.values()):
-        damage[NOTHING] += float(1 - contact)
-        found.append(drawn(test_forecasts.told(g, "damage", Cases.of(damage), target)))
-        told += explosions(g, unit.seat, target, target.models[0], damage[EXPLODES], besides=unit.id)
-    elif target.is_vehicle:
-        blown |= means_of(odds_assault.bystanders(g, unit.id, target, fought, float(contact)))
-    return Shown(found, [*told, *blown_up(g, unit.seat, blown)])
-
-
-SHORT = "short"
-
-
-def is_down(unit: Unit) -> bool:
-    """Whether a unit has gone to ground."""
-    return unit.down is not None
-
-
-def gets_there(g: G, unit: Unit, length: float, rolls: bool) -> Fraction:
-    """The chance that an assault over so long a way gets there (WH-ASSAULT-02, WH-ASSAULT-03)."""
-    if not rolls:
-        return Fraction(length <= rate(unit) + 1)
-    chances = test_forecasts.rough(g, unit, assault=True).chances
-    assert isinstance(chances, Distribution)
-    return sum((Fraction(part) for inches, part in chances.items() if length <= inches * INCH + 1), Fraction(0))
 
 
 # ---- shooting ----------------------------------------------------------------------------------------------------

@@ -31,6 +31,7 @@ wh-forecast-mishap-misplaced = placed by the enemy
 wh-forecast-mishap-delayed = back in reserve
 wh-forecast-rough = Inches { $unit } can go through difficult terrain
 wh-forecast-run = Inches { $unit } runs
+wh-forecast-consolidate = Inches { $unit } consolidates
 
 wh-forecast-assault = How it ends, if everybody fights
 wh-forecast-contact = { $percent }% that the assault gets there.

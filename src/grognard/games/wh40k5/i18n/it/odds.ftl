@@ -31,6 +31,7 @@ wh-forecast-mishap-misplaced = la posa il nemico
 wh-forecast-mishap-delayed = di nuovo in riserva
 wh-forecast-rough = Pollici per terreno accidentato, { $unit }
 wh-forecast-run = Pollici di corsa, { $unit }
+wh-forecast-consolidate = Pollici di consolidamento, { $unit }
 
 wh-forecast-assault = Come finisce, se combattono tutti
 wh-forecast-contact = L’assalto arriva: { $percent }%.

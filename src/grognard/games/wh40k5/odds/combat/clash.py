@@ -348,20 +348,6 @@ class Clash:
         return self.struck(self.start)
 
 
-class Toll(NamedTuple):
-    """How many models a side has lost, how many of them to explosions, and which of its own vehicles have exploded,
-    where that is told (WH-VEH-07)."""
-
-    lost: int
-    caught: int
-    exploded: tuple[str, ...] = ()
-
-
-def toll(side: Side, now: Any) -> Toll:
-    """What a side has lost that stands so."""
-    return Toll(side.lost(now), side.caught, side.exploded(now))
-
-
 class Ending(NamedTuple):
     """What is told of how both stand in the end, what became of the combat, and which of the sides won it, None:
     neither."""

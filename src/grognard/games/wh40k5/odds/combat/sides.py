@@ -177,3 +177,17 @@ class Side(ABC):
 def wielders(unit: Unit) -> list[str]:
     """The models of a unit that strike with force weapons (WH-CCW-08)."""
     return [model.id for model in unit.models if melee_weapons.row_of(melee_weapons.usable(gear_of(model))[0]).psychic]
+
+
+class Toll(NamedTuple):
+    """How many models a side has lost, how many of them to explosions, and which of its own vehicles have exploded,
+    where that is told (WH-VEH-07)."""
+
+    lost: int
+    caught: int
+    exploded: tuple[str, ...] = ()
+
+
+def toll(side: Side, now: Any) -> Toll:
+    """What a side has lost that stands so."""
+    return Toll(side.lost(now), side.caught, side.exploded(now))

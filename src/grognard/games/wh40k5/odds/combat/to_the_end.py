@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy
 
-from grognard.games.wh40k5.odds.combat.clash import Clash, Ending, Toll
-from grognard.games.wh40k5.odds.combat.sides import Side
+from grognard.games.wh40k5.odds.combat.clash import Clash, Ending
+from grognard.games.wh40k5.odds.combat.sides import Side, Toll
 from grognard.games.wh40k5.odds.combat.stands import (
     ENDED,
     LOST,

@@ -225,8 +225,15 @@ def swings_of(
     g: G, melee: Melee, wielded: Sequence[Wielded], aimed: Sequence[Aimed], step: int
 ) -> tuple[AttackGroup, ...]:
     """The attacks of a step, those that are alike together."""
+    return swings_by(g, melee, aimed, strikers(g, melee, wielded, step))
+
+
+def swings_by(
+    g: G, melee: Melee, aimed: Sequence[Aimed], fighting: Iterable[tuple[Unit, Model, str]]
+) -> tuple[AttackGroup, ...]:
+    """The attacks of these models with these weapons, those that are alike together."""
     counts: dict[AttackGroup, int] = {}
-    for unit, model, weapon in strikers(g, melee, wielded, step):
+    for unit, model, weapon in fighting:
         for target, number in aims(g, melee, aimed, unit, model, weapon):
             swing = swing_at(g, melee, unit, model, weapon, target)
             if swing is not None and number:
