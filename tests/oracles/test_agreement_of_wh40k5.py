@@ -16,13 +16,13 @@ from grognard.core.records import replace
 from grognard.core.systems import system
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.arms import is_barrage
-from grognard.games.wh40k5.odds import forecasts
+from grognard.games.wh40k5.odds import forecasts, squadron_odds
 from grognard.games.wh40k5.odds.combat.foot import Foot
 from grognard.games.wh40k5.odds.default_policy import usual
 from grognard.games.wh40k5.odds.expected_fights import blow
 from grognard.games.wh40k5.odds.expected_losses import PARTS, PASSENGERS, cost, points, price
 from grognard.games.wh40k5.odds.explosion_odds import hurt_by, worth_of
-from grognard.games.wh40k5.odds.forecasts import read_damage
+from grognard.games.wh40k5.odds.forecasts import happened, read_damage
 from grognard.games.wh40k5.odds.hit_odds import worth
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question, stage
 from grognard.games.wh40k5.odds.shot import battery, mean
@@ -36,6 +36,7 @@ from grognard.games.wh40k5.rules.units.artillery import is_mixed
 from grognard.games.wh40k5.rules.units.force import ChoosePower
 from grognard.games.wh40k5.rules.vehicles.destruction import Explosion
 from grognard.games.wh40k5.state.choices import Firing, Shoot
+from grognard.games.wh40k5.state.events.vehicles import VehicleDestroyed
 from grognard.games.wh40k5.table import preview_odds, preview_parts
 from grognard.odds.enumeration import first_choice
 from grognard.odds.forecasts import reckon, under_way
@@ -114,6 +115,8 @@ def compare_shot(battle, choice, found):
     dice = sum(line.shots or 0 for line in laid.shooting.lines)
     if target.is_vehicle:
         if len(target.models) > 1:
+            if plain and dice <= FEW:
+                compare_squadron(battle, choice, laid, shown, found)
             return
         told = dict(laid.damage().items())
         bars = {bar.label: bar.probability for bar in shown.charts[0].bars}
@@ -152,6 +155,20 @@ def compare_shot(battle, choice, found):
         shooting = Shooting(choice.unit, choice.target, choice.firing)
         ends = models_left(battle, Frame(shooting), target.id)
         found.same("shots", {before - left: chance for left, chance in ends.items()}, dict(lost.items()), where)
+
+
+def compare_squadron(battle, choice, laid, shown, found):
+    """The procedure, the odds and the preview on a shot at a squadron: how many of its vehicles it destroys."""
+    told = dict(squadron_odds.lost(laid.target, squadron_odds.fallen(laid)).items())
+    found.same("shown", {int(bar.label): bar.probability for bar in shown.charts[0].bars}, told, choice)
+
+    def read(entries, over):
+        gone = [each for each in happened(entries, VehicleDestroyed) if each.unit == choice.target]
+        return len(gone) if over else None
+
+    shooting = Frame(Shooting(choice.unit, choice.target, choice.firing))
+    found.number["shots at squadrons"] += 1
+    found.same("shots at squadrons", reckon(battle.subgame(shooting), read, answered), told, choice)
 
 
 def compare_explosion(battle, random, found):
