@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import hypot, sqrt
-from typing import NamedTuple
 
+from grognard.core.records import Record
 from grognard.space.plane import Body, Hull, corners
 
 Corner = tuple[float, float]
@@ -22,7 +22,7 @@ SLIVER = 1e-6
 """Shares of the width narrower than this are nothing."""
 
 
-class Part(NamedTuple):
+class Part(Record):
     """A piece on one line: how far off the line first meets it and leaves it last, and how much of the line it holds;
     ``starts`` and ``ends``: the line starts, ends in it."""
 

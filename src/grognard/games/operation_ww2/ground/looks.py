@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import hypot
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import shapely
 
@@ -52,10 +52,7 @@ NEVER_HIDING = ("free", "real", "into")
 """The kinds of sight of ground that hides nobody by itself."""
 
 
-NONE: frozenset[int] = frozenset()
-
-
-class Eye(NamedTuple):
+class Eye(Record):
     """Who looks or is looked at: the middle and half the width of a base or hull, the floor, whether it drives."""
 
     x: int

@@ -8,7 +8,7 @@ alone. Who looks from an upper floor, or is looked at there, is seen past low wa
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 import shapely
@@ -21,7 +21,6 @@ from grognard.games.operation_ww2.ground.inner_walls import Partition, partition
 from grognard.games.operation_ww2.ground.looks import (
     COVERS,
     NEVER_HIDING,
-    NONE,
     NOT_SEEN,
     OPEN,
     WORKED_OUT,
@@ -176,25 +175,28 @@ class Sight:
             return OPEN
         # How deep one sees into woods is counted piece by piece, in the map's order.
         rings = {number: rings[number] for number in near if number in rings}
-        free = stopped = False
-        hiding, crossed, standing = set[int](), set[int](), set[Obstacle]()
+        lines = []
+        stopped = 0
         for t in self._lines(fan, rings, between):
-            parts = {number: part for number, each in rings.items() if (part := fan.part(each, t)) is not None}
-            stops = self._stops(fan, t, parts, rings, firer, target, ignored) if parts else NONE
-            crossed |= parts.keys() if level else self._reached(parts, fan.length(t), firer, target)
-            hiding |= stops
-            blocked = False
-            for each in between:
-                span = fan.crosses(each.body, t)
-                if span is not None:
-                    standing.add(each)
-                    blocked = blocked or each.height >= self._line_height(span, firer, target)
-            if stops or blocked:
-                stopped = True
-            else:
-                free = True
-        if not free:
+            parts: dict[int, Part] = {}
+            stops = self._stops(fan, t, parts, rings, firer, target, ignored)
+            first = next(stops, None)
+            # What else stops a line counts only if another is free.
+            spans = [fan.crosses(each.body, t) for each in between] if first is None else []
+            stopped += first is not None or any(
+                span is not None and each.height >= self._line_height(span, firer, target)
+                for each, span in zip(between, spans, strict=True)
+            )
+            lines.append((t, parts, first, stops, spans))
+        if stopped == len(lines):
             return NOT_SEEN
+        hiding, crossed, standing = set[int](), set[int](), set[Obstacle]()
+        for t, parts, first, stops, spans in lines:
+            if first is not None:
+                hiding |= {first, *stops}
+                spans = [fan.crosses(each.body, t) for each in between]
+            crossed |= parts.keys() if level else self._reached(parts, fan.length(t), firer, target)
+            standing |= {each for each, span in zip(between, spans, strict=True) if span is not None}
         giving = {number for number in crossed if self._covers(number, firer, target)} | hiding
         covers = [plain(self.kinds[number].cover) for number in giving] + [
             each.cover for each in standing if self._shades(each, firer, target)
@@ -270,15 +272,19 @@ class Sight:
         firer: Eye,
         target: Eye,
         ignored: set[int],
-    ) -> set[int]:
-        """The pieces that stop a line: low obstacles farther past than one sees over them (AZ-LOS-03), high ones, small
-        woods farther past their edge, and so much of woods, buildings and ruins in all (AZ-LOS-06, AZ-LOS-14). Nobody
-        sees through the floors of a building (AZ-LOS-09), through the walls between its rooms (AZ-RMS-02), or, but in
-        Covering Fire, through smoke (AZ-SMK-05)."""
-        stops = set()
+    ) -> Iterator[int]:
+        """The pieces that stop a line, one after another, and what is on it into ``parts`` as it is looked at: low
+        obstacles farther past than one sees over them (AZ-LOS-03), high ones, small woods farther past their edge, and
+        so much of woods, buildings and ruins in all (AZ-LOS-06, AZ-LOS-14). Nobody sees through the floors of a
+        building (AZ-LOS-09), through the walls between its rooms (AZ-RMS-02), or, but in Covering Fire, through smoke
+        (AZ-SMK-05)."""
         wooded = 0.0
         length, upstairs = fan.length(t), bool(firer.storey or target.storey)
-        for number, part in parts.items():
+        for number, turned in rings.items():
+            part = fan.part(turned, t)
+            if part is None:
+                continue
+            parts[number] = part
             match self.kinds[number].sight:
                 case "beyond":
                     stopped = not upstairs and length - part.far > self.past_low and number not in ignored
@@ -297,9 +303,9 @@ class Sight:
                     stopped = stopped or self._is_blind_inside(part)
                 case "openings":
                     wooded += part.length
-                    through = self._through_openings(number, rings[number], fan, t, part, firer, target)
                     floors = part.starts and part.ends and firer.storey != target.storey
-                    stopped = wooded > self.into or not through or floors or self._is_blind_inside(part)
+                    stopped = wooded > self.into or floors or self._is_blind_inside(part)
+                    stopped = stopped or not self._through_openings(number, turned, fan, t, part, firer, target)
                     if number in self.inner and not stopped:
                         line = (fan.x, fan.y), fan.end(t)
                         stopped = any(wall.stops(*line) for wall in self.inner[number])
@@ -308,8 +314,7 @@ class Sight:
                 case _:
                     stopped = False
             if stopped:
-                stops.add(number)
-        return stops
+                yield number
 
     def _is_blind_inside(self, part: Part) -> bool:
         """Whether, by the option ``sight_inside_covered``, who is inside sees nobody who is inside too (AZ-LOS-14)."""
@@ -320,10 +325,8 @@ class Sight:
     ) -> bool:
         """Whether a line goes through the walls of a building at openings only (AZ-LOS-09): on the floor of who is in
         it, on the ground if it only passes through."""
+        openings = self.openings.get(self.pieces[number].id, ())
         marks = [share for share in fan.crossings(rings, t) if share < 1]
-        openings = self.openings.get(self.pieces[number].id)
-        if not openings:
-            return not marks
         end = fan.end(t)
         for index, share in enumerate(marks):
             storey = 0
@@ -332,10 +335,10 @@ class Sight:
             elif part.ends and index == len(marks) - 1:
                 storey = target.storey
             x, y = fan.x + (end[0] - fan.x) * share, fan.y + (end[1] - fan.y) * share
-            if not any(
-                (x - at[0]) ** 2 + (y - at[1]) ** 2 <= half * half and (every or not storey)
-                for at, half, every in openings
-            ):
+            for at, half, every in openings:
+                if (x - at[0]) ** 2 + (y - at[1]) ** 2 <= half * half and (every or not storey):
+                    break
+            else:
                 return False
         return True
 
