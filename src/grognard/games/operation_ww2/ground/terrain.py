@@ -106,20 +106,23 @@ class Terrain:
         near = self._near(way)
         if not near:
             return FREE
-        line = lines([way])[0]
-        cost, slow, barred = 0, None, None
         goings = self.driven["wheeled"] if on_wheels else self.goings
+        if not any(_counts(goings[number]) for number in near):
+            return FREE
+        line = lines([way])[0]
+        cost, slow, barred, bonus = 0, None, None, 0
         for number in near:
             going, shape = goings[number], self.field.polygons[number]
             if not (going.cost or going.slow or going.barred or going.by) or not shape.intersects(line):
                 continue
             piece = self.field.pieces[number].id
-            if going.barred or (going.by and not self._enters(number, line)):
-                barred = barred or piece
+            if barred is None and (going.barred or (going.by and not self._enters(number, line))):
+                barred = piece
             slow = piece if going.slow and slow is None else slow
             cost += going.cost if self._pays(shape, line, way[0]) else 0
-        good = self.good_on_wheels if on_wheels else self.good
-        bonus = next((bonus for bonus, shape in good if len(way) > 1 and shape.covers(line)), 0)
+        if len(way) > 1 and any(goings[number].bonus for number in near):
+            good = self.good_on_wheels if on_wheels else self.good
+            bonus = next((bonus for bonus, shape in good if shape.covers(line)), 0)
         return Price(cost, bonus, slow, barred)
 
     @cached_property
@@ -231,6 +234,11 @@ class Terrain:
         """The walls, hedges and the like whose boxes a base may touch: a quick question (states no rule)."""
         here = box_round(*at, radius)
         return [shape for box, shape in self.linear if not apart(box, here)]
+
+
+def _counts(going: Going) -> bool:
+    """Whether ground asks or gives anything."""
+    return bool(going.cost or going.slow or going.barred or going.by or going.bonus)
 
 
 @lru_cache(maxsize=256)
