@@ -353,11 +353,13 @@ def straight(
     speed: Speed,
     direction: int,
     besides: Besides,
-    most: int | None = None,
 ) -> Declared | None:
-    """The farthest of some shares of the distance, or of so much of it at ``most``, straight in a direction; None: none
-    of them may be driven."""
-    tried = shares(g, vehicle, order, speed, direction, besides, most)
+    """The farthest of some shares of the distance straight in a direction; None: none of them may be driven."""
+    return first(g, unit, vehicle, order, shares(g, vehicle, order, speed, direction, besides))
+
+
+def first(g: G, unit: Unit, vehicle: Model, order: OrderName, tried: Iterable[Declared]) -> Declared | None:
+    """The first of some ways that may be driven; None: none of them."""
     return next((each for each in tried if refusal(g, unit, vehicle, order, *each) is None), None)
 
 

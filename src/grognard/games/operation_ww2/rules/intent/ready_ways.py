@@ -195,18 +195,24 @@ def driven_towards(g: G, unit: Unit, order: OrderName, vehicle: Model, place: Po
     start = vehicle.x, vehicle.y
     distance = hypot(place[0] - start[0], place[1] - start[1])
     direction = round(bearing(start, place)) if distance else 0
-    best: tuple[float, Declared] | None = None
+    best: Declared | None = None
+    nearest = distance
+
+    def left(declared: Declared) -> float:
+        end = declared[0][-1]
+        return hypot(place[0] - end[0], place[1] - end[1])
+
     speeds: tuple[Speed, ...] = ("fast", "slow")
     for speed in speeds:
+        besides = driveways.looking(g, vehicle, speed)
         for aside in ASIDE:
-            besides = driveways.looking(g, vehicle, speed)
-            found = driveways.straight(g, unit, vehicle, order, speed, direction + aside, besides, round(distance))
-            if found is not None:
-                end = found[0][-1]
-                left = hypot(place[0] - end[0], place[1] - end[1])
-                if left < distance and (best is None or left < best[0]):
-                    best = left, found
-    return None if best is None else best[1]
+            tried = list(driveways.shares(g, vehicle, order, speed, direction + aside, besides, round(distance)))
+            # What would bring it no nearer need not be allowed.
+            if any(left(each) < nearest for each in tried):
+                found = driveways.first(g, unit, vehicle, order, tried)
+                if found is not None and left(found) < nearest:
+                    best, nearest = found, left(found)
+    return best
 
 
 def _around(g: G, unit: Unit, order: OrderName, vehicle: Model) -> Iterator[Declared]:
