@@ -252,11 +252,14 @@ def harmed(states: States, masks: Bits, side: int, dead: int, scared: int, surpl
     """So many dead and scared results handed out, the first bits first (AZ-DMG-01 to AZ-DMG-06): the dead ones to those
     standing, then, if ``surplus``, to those lying, the scared ones to those who still stand."""
     upright, lying = states.standing & masks, states.alive & masks & ~states.standing
-    numbers = numpy.full(len(masks), dead)
-    killed = lowest(upright, numbers)
-    if surplus:
-        killed = killed | lowest(lying, numbers - counted(killed))
-    down = lowest(upright & ~killed, numpy.full(len(masks), scared))
+    killed = down = masks * 0
+    if dead:
+        numbers = numpy.full(len(masks), dead)
+        killed = lowest(upright, numbers)
+        if surplus:
+            killed = killed | lowest(lying, numbers - counted(killed))
+    if scared:
+        down = lowest(upright & ~killed, numpy.full(len(masks), scared))
     tally = states.tally + counted(down).astype(states.tally.dtype) * (1 << side * TALLY)
     return States(states.alive & ~killed, states.standing & ~killed & ~down, tally, states.chances)
 
@@ -291,11 +294,15 @@ def blasted(states: States, blast: Blast, surplus: bool) -> States:
     """What a blast does that reaches so far: to everybody by his own die, then to guns and vehicles (AZ-VDM-17)."""
     exact = states.chances.dtype == object
     found = states.weighed(blast.chance if exact else float(blast.chance))
+    apart = len(found.alive) == 1
     for lot in blast.lots if len(states.alive) else ():
         # Those who lie first: who lies down by it takes no second die.
         for lies in (True, False):
             masks = found.alive & lot.models & (~found.standing if lies else found.standing)
-            found = merged([each for each, _ in lot_struck(found, masks, lot, True)])
+            if not apart or masks.any():
+                # Where it strikes nobody all stays as it is, once equal states are together.
+                found = merged([each for each, _ in lot_struck(found, masks, lot, True)])
+                apart = True
     return reduce(lambda so_far, thing: _thing_struck(so_far, thing, surplus), blast.things, found)
 
 
