@@ -10,7 +10,7 @@ from grognard.games.operation_ww2.evaluation.evaluation import estimate, evaluat
 from grognard.games.operation_ww2.evaluation.kept import Kept
 from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
 from grognard.games.operation_ww2.evaluation.volleys import promise
-from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
+from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley, machines_hurt
 from grognard.games.operation_ww2.rules.turn.chain import ChooseCard, ChooseIntent
 
 DECISIONS = 60
@@ -58,6 +58,19 @@ def test_the_best_of_what_promises_most_is_about_the_best_of_all():
         missed.append(max(worth.values()) - best)
     assert len(missed) > 5
     assert fmean(missed) < 0.1
+
+
+def test_what_fire_does_to_vehicles_is_the_same_without_asking_what_becomes_of_people():
+    hurt = 0
+    for number, (battle, _) in enumerate(fought(3)):
+        if number % 12:
+            continue
+        units = [unit for unit in battle.state.units.values() if unit.on_table and unit.models]
+        for unit, target in ((one, other) for one in units for other in units if one.seat != other.seat):
+            whole, found = forecast_volley(battle, unit, target, "fire"), machines_hurt(battle, unit, target, "fire")
+            assert found == (None if whole.why_not is not None else whole.odds.machines)
+            hurt += bool(found)
+    assert hurt
 
 
 def test_answers_are_kept_for_the_very_records_they_are_about():

@@ -63,6 +63,7 @@ _ARSENALS: Kept[Arsenal] = Kept()
 _TARGETS: Kept[Aimed] = Kept()
 _SEEN: Kept[tuple[Cover, ...]] = Kept()
 _FIRE: Kept[float] = Kept()
+_BEST: Kept[float] = Kept()
 
 
 def fire_estimate(g: B, unit: Unit, target: Unit, order: OrderName, moved: bool) -> float:
@@ -72,6 +73,16 @@ def fire_estimate(g: B, unit: Unit, target: Unit, order: OrderName, moved: bool)
         (unit, target, g.state.lights),
         (order, moved, g.state.turn),
         lambda: _fire_estimate(g, unit, target, order, moved),
+    )
+
+
+def best_estimate(g: B, unit: Unit, targets: Sequence[Unit], order: OrderName, moved: bool) -> float:
+    """What ``fire_estimate`` says of the best of some targets; -1 if there are none."""
+    return _BEST.of(
+        g.context,
+        (unit, *targets, g.state.lights),
+        (order, moved, g.state.turn),
+        lambda: max([fire_estimate(g, unit, each, order, moved) for each in targets], default=-1.0),
     )
 
 

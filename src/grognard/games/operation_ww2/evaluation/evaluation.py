@@ -11,7 +11,7 @@ from grognard.core.evaluator import Evaluation
 from grognard.core.messages import Message, say
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.evaluation.equipment_evaluation import shining, use_worth
-from grognard.games.operation_ww2.evaluation.estimates import fire_estimate
+from grognard.games.operation_ww2.evaluation.estimates import best_estimate, fire_estimate
 from grognard.games.operation_ww2.evaluation.ground_evaluation import going_estimate, going_hoped, going_worth, moved_by
 from grognard.games.operation_ww2.evaluation.kept import Kept
 from grognard.games.operation_ww2.evaluation.losses_evaluation import FRIENDS
@@ -249,8 +249,7 @@ def order_estimate(g: B, unit: Unit, order: OrderName) -> float:
     if known is not None:
         return known
     fires = "covering-fire" if order == "covering-fire" else order
-    shots = [fire_estimate(g, unit, foe, fires, order == "assault") for foe in _foes(g, unit)]
-    fire = max(shots, default=-1.0) - GIVEN_AWAY
+    fire = best_estimate(g, unit, _foes(g, unit), fires, order == "assault") - GIVEN_AWAY
     if order in ("fire", "covering-fire"):
         return inf if unit.id in g.state.coordinates else fire
     if order == "ambush":

@@ -16,7 +16,7 @@ from grognard.games.operation_ww2.data.tables.command import State as DetectionS
 from grognard.games.operation_ww2.evaluation.estimates import fire_estimate, holes_estimate
 from grognard.games.operation_ww2.evaluation.kept import Kept
 from grognard.games.operation_ww2.evaluation.losses_evaluation import HULL
-from grognard.games.operation_ww2.evaluation.volleys import promise
+from grognard.games.operation_ww2.evaluation.volleys import holes, promise
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range
 from grognard.games.operation_ww2.ground.looks import COVERS
@@ -369,7 +369,7 @@ def threat(g: B, unit: Unit) -> float:
     """What enemies could do to a vehicle where it stands: by fire, and on foot at its tracks (AZ-CAV-02)."""
     safe = 1.0
     for foe in foes(g, unit):
-        found = promise(g, foe, unit, "fire") if holes_estimate(g, foe, unit) > 0 else None
-        if found is not None and not found.is_vain:
-            safe *= 1 - FIRED_AT * min(1.0, found.machines)
+        found = holes(g, foe, unit) if holes_estimate(g, foe, unit) > 0 else None
+        if found is not None:
+            safe *= 1 - FIRED_AT * min(1.0, found)
     return HULL * (1 - safe) + _reached(g, unit)

@@ -10,10 +10,10 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.evaluation.kept import Kept
 from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
+from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley, machines_hurt
 from grognard.games.operation_ww2.rules.fire.targets import merged
 from grognard.games.operation_ww2.state.intents import NOTHING, Besides
-from grognard.games.operation_ww2.state.state import Unit
+from grognard.games.operation_ww2.state.state import Ordered, Unit
 from grognard.space.terrain import Box, apart
 
 NEAR = 10_000
@@ -25,12 +25,10 @@ STRAYING = 40_000
 
 
 class Promise(NamedTuple):
-    """What fire is worth, how many it kills and how many guns and vehicles it harms on average, and whether it does
-    nothing at all."""
+    """What fire is worth, how many it kills on average, and whether it does nothing at all."""
 
     worth: float
     dead: float
-    machines: float
     is_vain: bool
 
 
@@ -47,9 +45,18 @@ def promise(
     def found() -> Promise:
         forecast = forecast_volley(g, unit, target, order, moved, besides)
         odds = forecast.odds
-        return Promise(harm(g, target, forecast), float(odds.dead.mean), odds.machines, forecast.why_not is not None)
+        return Promise(harm(g, target, forecast), float(odds.dead.mean), forecast.why_not is not None)
 
     return _PROMISES.of(g.context, records, more, found)
+
+
+_HURT: Kept[tuple[float | None]] = Kept()
+
+
+def holes(g: B, unit: Unit, target: Unit) -> float | None:
+    """How many guns and vehicles a unit's fire at another harms on average; None: it does nothing at all."""
+    records, more = _hangs_on(g, unit, target, "fire", NOTHING, False)
+    return _HURT.of(g.context, records, more, lambda: (machines_hurt(g, unit, target, "fire"),))[0]
 
 
 def _hangs_on(
@@ -57,9 +64,18 @@ def _hangs_on(
 ) -> tuple[tuple[object, ...], Hashable]:
     concerned = about(g, unit, merged(g, target))
     ids = {each.id for each in concerned}
-    chain = tuple([each.unit for each in g.state.chain if each.unit in ids or each.unit == unit.id])
+    chain = tuple(
+        [each.unit for each in g.state.chain if each.unit in ids or each.unit == unit.id if _matters(g, each)]
+    )
     lights = g.state.lights
     return (unit, target, *concerned, lights), (order, besides, moved, g.state.turn, chain)
+
+
+def _matters(g: G, ordered: Ordered) -> bool:
+    """Whether a card on a unit changes anything about fire: what was declared with it does, or that who has moved this
+    turn is no fighter until it is carried out (AZ-ANT-10); the card alone does not."""
+    unit = g.state.units.get(ordered.unit)
+    return ordered.intent is not None or unit is None or any(model.moved >= g.state.turn for model in unit.models)
 
 
 def about(g: G, unit: Unit, targets: Sequence[Unit]) -> list[Unit]:

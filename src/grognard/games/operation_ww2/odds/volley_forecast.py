@@ -110,6 +110,24 @@ def _forecast(
     return _fired(g, unit, target, order, moved, besides, power, plan, rounds, fractions=fractions)
 
 
+def machines_hurt(
+    g: B, unit: Unit, target: Unit, order: OrderName, moved: bool = False, besides: Besides = NOTHING
+) -> float | None:
+    """How many guns and vehicles a unit's fire at another harms on average, as ``forecast_volley`` tells it, whatever
+    becomes of people; None: it would be nothing."""
+    g = as_if(g, unit, target)
+    power, plan = usual_fire(g, unit, target.id, order, besides, moved)
+    if power.why_not is not None or not plan or any(each.area for each in plan):
+        found = forecast_volley(g, unit, target, order, moved, besides)
+        return None if found.why_not is not None else found.odds.machines
+    training, hurt = g.context.qualities[unit.id].training, list[FireOdds]()
+    for batch in (batch for volley in batches_of(g, unit, plan) for batch in volley):
+        if batch.struck != "people":
+            hit = 1 - chance_of(of_batch(batch, training), MISS, ASTRAY)
+            hurt.append(hurt_by(g, *struck(g, unit, batch), batch.dice, hit))
+    return FireOdds().hurting(hurt).machines
+
+
 def forecast_laid(g: B, volley: Volley, rows: Sequence[Row], *, fractions: bool = False) -> VolleyForecast:
     """What a volley does that is about to be fired, its rapid-fire guns' templates as they are laid so far, the rest as
     they usually are (AZ-RPF-01)."""
