@@ -208,7 +208,8 @@ def fights(g: G, unit: Unit) -> dict[str, float]:
     found, reach = opposed(g, unit), rate(unit)
     aways = found.away(g.context.stand(unit.models).table)
     near = [at for at, away in enumerate(aways) if away <= reach]
-    return {found.foes[at].id: float(found.fights[at]) for at in near if found.fights[at] > 0}
+    worth = {found.foes[at].id: float(found.fight(at)) for at in near}
+    return {foe: value for foe, value in worth.items() if value > 0}
 
 
 def charge_worth(g: G, choice: Charge) -> float:
@@ -309,7 +310,7 @@ def lunge(g: G, unit: Unit) -> float:
     found, reach = opposed(g, unit), rate(unit)
     aways = found.away(g.context.stand(unit.models).table)
     near = [at for at, away in enumerate(aways) if 0 < away - reach <= LUNGE * INCH]
-    return max((LUNGES * found.fights[at] for at in near), default=0.0)
+    return max((LUNGES * found.fight(at) for at in near), default=0.0)
 
 
 def entry_worth(g: G, unit: Unit, at: tuple[int, int]) -> float:

@@ -29,6 +29,7 @@ from grognard.games.wh40k5.state.choices import Alight, Drive, Leg, Shock
 from grognard.games.wh40k5.state.state import Model, Unit, enemy
 from grognard.space.hulls import ahead, pivoted
 from grognard.space.plane import Floats, Hull, Point, gaps, is_within_arc
+from grognard.space.terrain import apart, swept
 
 CHARGES = 0.8
 """The part of a fight that counts where an assault is in reach, as it may fall short."""
@@ -102,9 +103,13 @@ def straight_worth(g: G, unit: Unit, goal: Point, length: float, running: bool, 
 def is_full(g: G, unit: Unit, dx: int, dy: int) -> bool:
     """Whether a unit moved so far would go through others, or stand on them."""
     here: Floats = g.context.stand(unit.models).table
+    about = swept(g.context.stand(unit.models).box, dx, dy)
+    there = (other for other, stand in g.context.stands(g.state) if other.id != unit.id and not apart(about, stand.box))
+    others = [table_of(g, other)[0] for other in there]
+    if not others:
+        return False
     ways = numpy.concatenate([here + numpy.array([part * dx, part * dy, 0.0]) for part in WAY])
-    others = [table_of(g, other)[0] for other in g.state.on_table() if other.id != unit.id]
-    return bool(others) and bool((gaps(ways, numpy.concatenate(others)) <= 0).any())
+    return bool((gaps(ways, numpy.concatenate(others)) <= 0).any())
 
 
 def standing(g: G, unit: Unit, table: Floats, *, moved: bool, charges: bool) -> float:
@@ -165,8 +170,8 @@ def place_worth(g: G, unit: Unit, table: Floats, moved: bool, charges: bool) -> 
             fight = max(fight, now * value)
         if not foe.fleeing:
             met += FIRE_MET * found.fire_met[at].at(away - 2 * INCH)
-            if found.fights_met[at] > 0 and away <= found.rates[at] + PACE:
-                met += FIGHTS_MET * found.fights_met[at]
+            if away <= found.rates[at] + PACE and found.fight_met(at) > 0:
+                met += FIGHTS_MET * found.fight_met(at)
     return Place(shot, fight, min(met, 0.5 * points(unit)))
 
 
@@ -230,8 +235,8 @@ def hull_worth(g: G, unit: Unit, table: Floats, facing: int, gone: int) -> float
         shot = max(shot, part * fire.at(away))
         shot = max(shot, LATER * fire.nearer(away, later, shot))
         met += FIRE_MET * found.fire_met[at].at(away)
-        if found.fights_met[at] > 0 and away <= found.rates[at] + PACE:
-            met += FIGHTS_MET * found.fights_met[at] * (0.4 if gone > PACE else 1.0)
+        if away <= found.rates[at] + PACE and found.fight_met(at) > 0:
+            met += FIGHTS_MET * found.fight_met(at) * (0.4 if gone > PACE else 1.0)
         if nearest is None or away < nearest[0]:
             nearest = (away, found.foes[at])
     value = shot - min(met, 0.6 * points(unit)) + objectives_worth(g, unit, table)

@@ -20,6 +20,7 @@ class Opposed:
 
     def __init__(self, g: G, unit: Unit, foes: tuple[Unit, ...]) -> None:
         self._g, self._unit, self.foes = g, unit, foes
+        self._fights_met: dict[int, float] = {}
         tables = [table_of(g, foe)[0] for foe in foes]
         self._table = numpy.concatenate(tables) if tables else numpy.empty((0, 3))
         self._starts = numpy.cumsum([0, *(len(each) for each in tables[:-1])])
@@ -53,10 +54,17 @@ class Opposed:
         """What an assault on each enemy is worth to the unit."""
         return [clash(self._g, self._unit, foe) for foe in self.foes]
 
-    @cached_property
-    def fights_met(self) -> list[float]:
-        """What an assault on the unit is worth to each enemy; nothing to one that assaults nobody."""
-        return [clash(self._g, foe, self._unit) if rate_of(foe) else 0.0 for foe in self.foes]
+    def fight(self, at: int) -> float:
+        """The same of one of them."""
+        return self.fights[at] if "fights" in vars(self) else clash(self._g, self._unit, self.foes[at])
+
+    def fight_met(self, at: int) -> float:
+        """What an assault on the unit is worth to an enemy; nothing to one that assaults nobody. Of those far off it
+        need not be asked."""
+        if at not in self._fights_met:
+            foe = self.foes[at]
+            self._fights_met[at] = clash(self._g, foe, self._unit) if rate_of(foe) else 0.0
+        return self._fights_met[at]
 
     @cached_property
     def rates(self) -> list[int]:

@@ -54,7 +54,9 @@ class Markers:
         self.unit = g.state.units[shooting.unit]
         target = g.state.units[shooting.target]
         self.target = replace(target, down=target.down or g.state.player_turn) if down else target
-        self.known = Known()
+        # However else the unit fires besides, its markers are the same as long as everybody stands as he does.
+        key = "markers", shooting.unit, shooting.target, down, stated, shooting.cover if stated else None, fractions
+        self.known: Known = g.context.known(g.state).setdefault(key, Known())
 
     @property
     def one(self) -> Chance:

@@ -41,7 +41,7 @@ from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.space.bulk import Geometries, distances
 from grognard.space.hulls import CIRCLE, is_on_table
 from grognard.space.plane import Disc, Hull, bearing, footprint, gap
-from grognard.space.terrain import Box, apart
+from grognard.space.terrain import Box, apart, box_round
 
 BEFORE = 4 * INCH
 """How far before an objective a vehicle stops that drives up to it."""
@@ -117,7 +117,8 @@ def ground_faults(g: G, unit: Unit, model: Model, parts: Sequence[Part]) -> Iter
     for other in near:
         hostile = other.seat != unit.seat
         stays_near = hostile and drives_off and any(gap(end, each.body) < APART - EPSILON for each in other.models)
-        if stays_near or any(too_near(way, each, start, hostile) for each in other.models):
+        beside = (each for each in other.models if not apart(wider, box_round(each.x, each.y, each.radius)))
+        if stays_near or any(too_near(way, each, start, hostile) for each in beside):
             yield Refused(say("wh-fault-enemy" if hostile else "wh-fault-friend"), "WH-CORE-08", "WH-VEH-01")
             return
 
