@@ -325,8 +325,10 @@ class Sight:
     ) -> bool:
         """Whether a line goes through the walls of a building at openings only (AZ-LOS-09): on the floor of who is in
         it, on the ground if it only passes through."""
-        openings = self.openings.get(self.pieces[number].id, ())
         marks = [share for share in fan.crossings(rings, t) if share < 1]
+        openings = self.openings.get(self.pieces[number].id)
+        if not openings:
+            return not marks
         end = fan.end(t)
         for index, share in enumerate(marks):
             storey = 0

@@ -301,8 +301,7 @@ def blasted(states: States, blast: Blast, surplus: bool) -> States:
             masks = found.alive & lot.models & (~found.standing if lies else found.standing)
             if not apart or masks.any():
                 # Where it strikes nobody all stays as it is, once equal states are together.
-                found = merged([each for each, _ in lot_struck(found, masks, lot, True)])
-                apart = True
+                found, apart = merged([each for each, _ in lot_struck(found, masks, lot, True)]), True
     return reduce(lambda so_far, thing: _thing_struck(so_far, thing, surplus), blast.things, found)
 
 
