@@ -62,6 +62,12 @@ def test_az_los_01_all_some_or_nothing_of_the_width():
     assert look(middle, (20, 60), (60, 60.4)).seen == "not"
 
 
+def test_all_that_stops_some_lines_counts_where_others_are_free():
+    block = {"id": "block", "kind": "high-wall", "rectangle": ((40, 40), (42, 60))}
+    second = {"id": "second", "kind": "high-wall", "rectangle": ((45, 40), (47, 60))}
+    assert look(ground_of(block, second), (20, 60), (60, 59.7)) == Look("partly", "medium", ("block", "second"))
+
+
 @pytest.mark.rule("AZ-LOS-03", "AZ-LOS-15", "AZ-COV-01")
 def test_az_los_03_ten_centimetres_past_a_low_wall_but_all_from_behind_it():
     g = ground_of(LOW)
