@@ -58,6 +58,28 @@ def test_what_stands_is_valued_alike_twice_and_losses_count_against_their_side(g
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_nobody_is_worth_more_to_his_enemies_than_his_loss(game):
+    """Not even where many have him under fire."""
+    battle: Any = grognard.battle(game, seed=7)
+    evaluator, random, player = battle.system.evaluator, Random(5), agents.agent("greedy")
+    looked_at = 0
+    while not battle.over and battle.number < 72:
+        decision = battle.decision
+        battle.choose(player(battle, decision, 1000.0, random).choice, decision.seat)
+        if battle.number % 24 == 0:
+            found = evaluator.standing(battle)
+            for unit in battle.state.units.values():
+                if unit.place in ("map", "table"):
+                    looked_at += 1
+                    there = battle.clone()
+                    there.state = there.state.with_units(replace(unit, **GONE[game]))
+                    then = evaluator.standing(there)
+                    mine, other = unit.seat, 1 - unit.seat
+                    assert found[mine] - found[other] > then[mine] - then[other], (battle.number, unit.id)
+    assert looked_at >= 20
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_time_goes_on_and_both_sides_have_a_turn_before_looking_ahead_ends(game):
     battle, random = begun(game, 20), Random(1)
     evaluator = battle.system.evaluator

@@ -234,6 +234,14 @@ class Outlook:
             found = self._fire[at] = max(shots, default=0.0)
         return found
 
+    def target(self, at: Hex) -> tuple[int | None, float]:
+        """At whom one attack from a place would take most points, as the number of an enemy among those on the map who
+        are not doomed, and how many; None: at nobody."""
+        place = self._lanes.index[at]
+        shots = [gains.listed[lane.listed[place]] for gains, lane in self._prey]
+        most = max(shots, default=0.0)
+        return (shots.index(most), most) if most > 0.0 else (None, 0.0)
+
     def danger(self, at: Hex, facing: Direction) -> float:
         """The most points one attack on a place would cost. Only a Vehicle's facing matters to it."""
         seen = facing if self._turns else None
