@@ -297,6 +297,17 @@ def test_places_of_a_game_are_many_and_its_equivalents_fit(home):
     assert stale_entries(game, Equivalents(equivalents)) == []
 
 
+@pytest.mark.parametrize("home", HOMES, ids=lambda home: home.name)
+def test_what_the_equivalents_of_a_game_were_stands_in_its_source_once_each(home):
+    """What costs little of the test above, of every game in every run."""
+    entries = read_equivalents(ROOT / "tests" / "mutants" / f"{home.name}.toml")
+    assert len(Equivalents(entries).entries) == len(entries)
+    texts = [path.read_text(encoding="utf-8") for ending in ("py", "toml") for path in home.rglob(f"*.{ending}")]
+    sources = [{each.strip() for each in text.splitlines()} for text in texts]
+    gone = [each for each in entries if not any({*map(str.strip, each.was.splitlines())} <= lines for lines in sources)]
+    assert gone == []
+
+
 def test_ids_from_one_to_another_are_all_named(toy):
     assert toy.named("(TOY-TURN-01 to\n    TOY-LEAST-01, TOY-MOVE-02, TOY-NONE-01)") == (
         "TOY-TURN-01",

@@ -219,6 +219,7 @@ def test_by_the_option_only_what_penetrates_is_shared_out() -> None:
     options = {"squadron_allocate": "penetrations"}
     battle = play(start, firers, speeder("b.s", 20, 26, 2), dice=(5, 5, 5, 1, 6, 6, 1, 1), options=options)
     assert asked(battle, ChooseShares).count == 2
+    assert refused(battle, ShareHits(("b.s.2", "b.s.2")))[0] == "wh-refused-hits-uneven"
     answer(battle, ShareHits(("b.s.2", "b.s.1")))
     over(battle)
     assert sorted(each.model for each in happened(battle, Damaged)) == ["b.s.1", "b.s.2"]
