@@ -190,6 +190,12 @@ def test_who_outflanks_is_said_to_come_by_the_edges_that_the_die_says() -> None:
 
     begun = battle.subgame(Frame(Outflanking("a.m")))
     agree(chart, exactly(begun, lambda here: True, edge), ["left", "right", "choice"])
+    assert not preview_odds.chances(battle, replace(decision, due="rally"), Next("a.m")).charts
+    walking = play(
+        Arrivals(0), *(replace(each, unit=replace(each.unit, arrival="reserve")) for each in late), dice=None
+    )
+    assert not preview_odds.chances(walking, decision, Next("a.m")).charts
+    assert not preview_odds.chances(battle, decision, HoldBack("a.m", "walk-on")).charts
     charts = preview_odds.chances(battle, decision, HoldBack("a.m", "outflank")).charts
     assert charts[1] == chart
     assert len(preview_odds.chances(battle, decision, HoldBack("a.m", "reserve")).charts) == 1

@@ -227,6 +227,35 @@ def test_the_preview_of_a_charge_says_what_the_odds_do(attacker: str, target: st
     assert said == means
 
 
+@pytest.mark.rule("WH-ASSAULT-02", "WH-ASSAULT-03", "WH-VEH-07")
+@pytest.mark.parametrize(
+    ("attacker", "target", "down"),
+    [
+        ("4 space-marine", "4 boy", False),
+        ("4 boy", "4 boy", False),
+        ("4 boy", "4 boy", True),
+        ("3 sergeant power-fist", "1 dreadnought", False),
+        ("6 space-marine", "1 trukk", False),
+        ("4 space-marine", "2 land-speeder", False),
+    ],
+)
+def test_the_preview_of_a_charge_through_rough_ground_says_what_the_odds_do(
+    attacker: str, target: str, down: bool
+) -> None:
+    """It may fall short, and who comes through such ground strikes late, unless his enemy lies there."""
+    question = Question(attacker=attacker, target=target, attack="assault", range=4, through=True, down=down)
+    battle = stage(question)
+    answer = odds.ask("wh40k5", question)
+    shown = preview_fights.charge(battle, Charge(ATTACKER, TARGET, through=True), whole=True)
+    dice, *charts = shown.charts
+    assert len(dice.bars) == 6
+    for name, chart in zip(("end", "damage"), charts, strict=False):
+        wanted = [float(chance) for _, chance in answer[name].items()]
+        assert [bar.probability for bar in chart.bars] == pytest.approx(wanted, abs=1e-12)
+    said = [note.message.args["mean"] for note in shown.notes if note.message.id == "wh-forecast-blown-up"]
+    assert said == [f"{answer[name].mean:.2f}" for name in ("blast", "caught") if name in answer.names]
+
+
 @pytest.mark.rule("WH-VEH-07", "WH-VEH-19")
 def test_the_preview_of_a_charge_says_who_else_is_near() -> None:
     """Those aboard and beside; of the attacker only what it is in contact."""

@@ -90,6 +90,8 @@ def test_a_move_into_rough_ground_says_what_the_engine_makes_of_it(move: str) ->
     battle = play(MovementPhase(0), posted, boyz("b.o", 10, 5), dice=None, pieces=[ground])
     choice = Move("a.u", shifted(battle, "a.u", 0, -5))
     agree(battle, choice, counted("a.u", battle), name)
+    # Who only loses Wounds does not lose models.
+    assert name != "wh-note-danger-harm" or len(about(battle, choice)) == 1
 
 
 def agree(battle: Battle[Any], choice: Choice, counted: Callable[[Battle[Any]], int], name: str) -> None:

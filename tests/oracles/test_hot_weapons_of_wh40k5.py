@@ -17,10 +17,13 @@ from grognard.games.wh40k5.odds.expected_losses import cost, points, with_morale
 from grognard.games.wh40k5.odds.hit_odds import worth
 from grognard.games.wh40k5.odds.odds_shot import laid
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question, stage
+from grognard.games.wh40k5.odds.shot import battery
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
+from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.state.choices import Firing, Shoot
 from grognard.games.wh40k5.table import preview_odds
 from grognard.odds.answers import percent
+from tests.games.wh40k5.table import boyz, play, row, unit
 from tests.oracles.enumeration import exactly
 
 
@@ -89,3 +92,43 @@ def test_a_blast_weapon_burns_before_it_is_fired_and_cold_ones_never():
     cannon = odds.ask("wh40k5", attacker="1 space-marine plasma-cannon", target="5 boy", range=20, fractions=True)
     assert cannon["burnt"][1] == Fraction(1, 6) * Fraction(1, 3)
     assert "burnt" not in odds.ask("wh40k5", attacker="5 space-marine", target="5 boy").names
+
+
+@pytest.mark.rule("WH-WEAPON-17", "WH-WEAPON-25")
+@pytest.mark.parametrize(
+    ("rows", "firing", "wounds"),
+    [
+        ([row("space-marine", 1, "plasma-gun"), row("space-marine")], ["plasma-gun", "boltgun"], {}),
+        ([row("captain")], ["plasma-gun"], {}),
+        ([row("captain")], ["plasma-gun"], {1: 1}),
+    ],
+)
+def test_only_hot_weapons_burn_and_only_the_last_wound_kills(rows, firing, wounds):
+    entry = "captain" if rows[0].model == "captain" else "tactical-squad"
+    firers = unit("a.u", entry, rows, 10, 20, wounds=wounds)
+    armed = tuple(
+        replace(model, gear=(*model.gear, gun)) for model, gun in zip(firers.unit.models, firing, strict=True)
+    )
+    firers = replace(firers, unit=replace(firers.unit, models=armed))
+    shots = tuple(Firing(model.id, weapon) for model, weapon in zip(firers.unit.models, firing, strict=True))
+    start = play(Shooting("a.u", "b.o", shots), firers, boyz("b.o", 10, 10, 1), dice=None)
+    ends = exactly(start, lambda each: each.over, lambda each: len(shots) - len(each.state.units["a.u"].models))
+    assert burnt(firers, shots) == ends
+
+
+@pytest.mark.rule("WH-WEAPON-17", "WH-WEAPON-09")
+def test_a_blast_that_is_fired_beside_a_hot_one_burns_nobody():
+    rows = [row("space-marine", 1, "plasma-cannon"), row("space-marine", 1, "missile-launcher")]
+    firers = unit("a.u", "tactical-squad", rows, 10, 20)
+    shots = Firing("a.u.1", "plasma-cannon"), Firing("a.u.2", "missile-launcher-frag")
+    assert burnt(firers, shots) == {0: Fraction(17, 18), 1: Fraction(1, 18)}
+
+
+def burnt(firers, shots):
+    """The models that weapons cost who fires them at a boy."""
+    battle = play(ShootingPhase(0), firers, boyz("b.o", 10, 10, 1), dice=None, phase="shooting")
+    fired = battery(battle, "a.u", "b.o", tuple(shots), fractions=True)
+    assert fired is not None
+    found = hot_odds.burnt(fired)
+    assert found is not None
+    return {lost: chance for lost, chance in found.items() if chance}

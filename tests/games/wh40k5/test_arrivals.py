@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.core.battle import Battle
+from grognard.core.battle import Battle, RollDice
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.placing import circles
 from grognard.games.wh40k5.rules.mission.deep_strike import ChooseDrop, ChooseMisplaced, DeepStriking
@@ -15,6 +15,7 @@ from grognard.games.wh40k5.rules.mission.reserves import Arrivals, Outflanking, 
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.rules.units.player_order import ChooseNext
 from grognard.games.wh40k5.state.choices import Leg, Next, Shoot
+from grognard.games.wh40k5.state.events.characters import united
 from grognard.games.wh40k5.state.events.mission import DeepStruck, Entered, MishapSuffered, NightSeen, ReserveRolled
 from grognard.games.wh40k5.state.events.shooting import NoShot
 from grognard.games.wh40k5.state.setup_choices import (
@@ -30,7 +31,7 @@ from grognard.games.wh40k5.state.state import State
 from grognard.space.plane import gap
 from tests.games.playing import answer, asked, happened, inches, over, piece, refused, where
 from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, unit
-from tests.games.wh40k5.vehicles_table import speeder
+from tests.games.wh40k5.vehicles_table import dreadnought, speeder
 
 RADIUS = 0.492
 
@@ -137,6 +138,59 @@ def test_a_unit_without_room_stays_in_reserve() -> None:
     answer(battle, NoRoom())
     over(battle)
     assert (of(battle, "a.m").place, of(battle, "a.m").arrival, of(battle, "a.m").due) == ("off", "reserve", False)
+
+
+@pytest.mark.rule("WH-GAME-15", "WH-GAME-11")
+@pytest.mark.parametrize(("arrival", "later"), [("walk-on", "reserve"), ("outflank", "outflank")])
+def test_who_finds_no_room_comes_later_as_he_would_or_out_of_reserve(arrival: str, later: str) -> None:
+    wall = piece("building", 0, 46, 48, 48)
+    battle = play(Entering("a.m", "south"), reserve(marines("a.m", 0, 0, 1), arrival), pieces=[wall], turn=2)
+    answer(battle, NoRoom())
+    over(battle)
+    assert of(battle, "a.m").arrival == later
+
+
+SCOUTS = unit("a.s", "scout-squad", [row("scout", 2)])
+
+
+@pytest.mark.rule("WH-MOVE-02", "WH-USR-12", "WH-GAME-11")
+@pytest.mark.parametrize(
+    ("coming", "led", "dice"),
+    [(marines("a.s", 0, 0, 2), False, 2), (SCOUTS, False, 3), (marines("a.s", 0, 0, 2), True, 2)],
+)
+def test_who_moves_through_cover_rolls_one_die_more_where_he_comes_on(coming: Any, led: bool, dice: int) -> None:
+    """All who move together must know how."""
+    leader = unit("a.c", "captain", [row("captain")], special=("move-through-cover",))
+    if led:
+        both, gone = united(coming.unit, leader.unit)
+        coming, leader = replace(coming, unit=both), replace(leader, unit=gone)
+    battle = play(Entering("a.s", "south"), reserve(coming), leader, boyz("b.o", 10, 10), dice=None, turn=2)
+    answer(battle, EnterBravely())
+    assert asked(battle, RollDice).roll.count == dice
+
+
+@pytest.mark.rule("WH-MOVE-02", "WH-GAME-11")
+def test_only_who_is_slowed_may_roll_for_rough_ground_on_his_way_in() -> None:
+    for posted, may_roll in ((marines("a.j", 0, 0, 1), True), (jumpers(1), False)):
+        battle = play(Entering("a.j", "south"), reserve(posted), boyz("b.o", 10, 10), dice=None, turn=2)
+        assert asked(battle, ChooseEntry).may_roll == may_roll
+
+
+@pytest.mark.rule("WH-GAME-11", "WH-MOVE-11")
+def test_nobody_tests_for_the_ground_between_where_he_stood_and_where_he_comes_on() -> None:
+    mines = piece("minefield", 5, 10, 15, 20)
+    battle = play(Entering("a.m", "south"), reserve(marines("a.m", 0, 0, 1)), pieces=[mines], turn=2)
+    answer(battle, way_in(battle, "a.m", 20, 44))
+    over(battle)
+
+
+@pytest.mark.rule("WH-GAME-11", "WH-VEH-26")
+def test_a_walker_looks_the_way_it_has_come() -> None:
+    walker = reserve(dreadnought("a.d", 0, 0, facing=90_000))
+    battle = play(Entering("a.d", "south"), walker, boyz("b.o", 10, 10), turn=2)
+    answer(battle, way_in(battle, "a.d", 20, 44))
+    over(battle)
+    assert of(battle, "a.d").models[0].facing == 0
 
 
 @pytest.mark.rule("WH-GAME-04")

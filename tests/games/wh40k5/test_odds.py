@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from grognard import odds
 from grognard.core.battle import Battle
 from grognard.core.engine.dice import Waiting
+from grognard.core.records import replace
 from grognard.core.wire.forecasts import Chart
 from grognard.core.words import english
 from grognard.games.wh40k5.evaluation.shot_results import shot_result
@@ -46,6 +47,7 @@ from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.state.choices import Allocate, Charge, Firing, GoDown, PutMarker, Shoot, StayUp, TakeTest
 from grognard.games.wh40k5.state.setup_choices import Drop
 from grognard.games.wh40k5.table import preview_odds
+from grognard.games.wh40k5.table.preview_fights import gets_there
 from grognard.games.wh40k5.table.preview_needed import needed
 from grognard.games.wh40k5.table.preview_parts import Shown
 from grognard.odds.distributions import Chance
@@ -222,6 +224,18 @@ def test_an_assault_is_shown_with_the_way_and_the_fight() -> None:
     assert bars(dice) == pytest.approx([1 / 36, 3 / 36, 5 / 36, 7 / 36, 9 / 36, 11 / 36])
     assert bars(fight)[0] == pytest.approx(25 / 36)
     assert "31%" in english(shown.notes[0].message)
+    fleeing = replace(twos, unit=replace(twos.unit, fleeing=True))
+    there = looking(AssaultPhase(0), ones, fleeing, phase="assault")
+    assert not chances(there, Charge("a.one", "b.two")).charts
+
+
+@pytest.mark.rule("WH-ASSAULT-02", "WH-ASSAULT-03")
+def test_how_far_an_assault_gets() -> None:
+    battle = looking(AssaultPhase(0), boyz("a.one", 10, 16, 3), marines("b.two", 10, 10, 3), phase="assault")
+    boys = battle.state.units["a.one"]
+    for length, straight, rough in ((6_001, 1, Fraction(11, 36)), (6_002, 0, 0), (5_001, 1, Fraction(20, 36))):
+        assert gets_there(battle, boys, length, rolls=False) == straight
+        assert gets_there(battle, boys, length, rolls=True) == rough
 
 
 def test_a_fight_of_many_is_reckoned_when_there_is_time() -> None:
