@@ -10,6 +10,7 @@ from grognard.core.records import to_builtins
 from grognard.core.wire.previews import ChoiceProposal
 from grognard.games.bolt_action.data.armies import GUN_BASE, ModelGroup
 from grognard.games.bolt_action.evaluation.evaluation import evaluate
+from grognard.games.bolt_action.evaluation.fire_evaluation import shot_worth
 from grognard.games.bolt_action.odds import forecasts
 from grognard.games.bolt_action.odds.danger import harm
 from grognard.games.bolt_action.odds.expected_losses import expected_losses_of, salvo_besides
@@ -85,3 +86,11 @@ def test_the_computer_reckons_with_those_about_the_target_for_and_against():
         ((other, losses),) = besides(battle)
         assert value - worth[0] == pytest.approx(sign * harm(battle, other, losses), abs=1e-9)
         assert sign * (value - worth[0]) > 0
+
+
+def test_fire_of_which_nothing_can_come_is_worth_less_than_none():
+    firer = squad("a.firer", 24, 46, men=3)
+    for y, sign in ((36, 1), (2, -1)):
+        battle = play(Activation("a.firer", "fire"), firer, squad("b.foe", 24, y, men=3))
+        worth = shot_worth(battle, of(battle, "a.firer"), of(battle, "b.foe"), (), moved=False).value
+        assert sign * worth > 0

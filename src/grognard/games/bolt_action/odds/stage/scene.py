@@ -135,15 +135,14 @@ def attack(g: G, question: Question, unit: str) -> tuple[tuple[Choice, ...], ...
 
 def meanwhile(g: G, question: Question, unit: str) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
     """What the target does between two turns of an attack: before the one ends it rallies or fires at the attacker, and
-    one that is stated to be Down goes Down first in the next (BA-TURN-06)."""
-    down = (GiveOrder(TARGET, "down"),) if question.down else ()
+    one that is stated to be Down, which does neither, goes Down first in the next (BA-TURN-06)."""
     match question.meanwhile:
         case "rally":
-            return (GiveOrder(TARGET, "rally"),), down
+            return (GiveOrder(TARGET, "rally"),), ()
         case "fire":
             back = replace(question, order="fire", moved=False, holding=None, way=None, reaction="stand")
-            return step(g, back, TARGET, unit), down
-    return (), down
+            return step(g, back, TARGET, unit), ()
+    return (), (GiveOrder(TARGET, "down"),) if question.down else ()
 
 
 def told_between(questions: Sequence[Question]) -> Message | None:
