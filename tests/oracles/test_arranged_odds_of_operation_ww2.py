@@ -303,7 +303,7 @@ def test_only_vehicles_ram() -> None:
         ODDS.answer(Question(attacker="tiger", target="sherman-75", attack="ram", range=10))
 
 
-@pytest.mark.parametrize("attacker", ["1 kar98k", "us-1944/bazooka"])
+@pytest.mark.parametrize("attacker", ["1 kar98k", "2 kar98k", "us-1944/bazooka"])
 @pytest.mark.rule("AZ-MC-02", "AZ-MC-05")
 def test_what_becomes_of_a_section_of_motorcycles_is_what_the_dice_do(attacker: str) -> None:
     question = Question(attacker=attacker, target="2 bmw-r75", range=20)

@@ -184,6 +184,14 @@ def _after_rockets(g: G, crew: Crew, before: Crews, unit: Unit, vehicle: Model, 
     return followed(before, struck, rockets.origins, rockets.others)
 
 
+def crews_after(g: G, unit: Unit, vehicle: Model, hit: VehicleHit) -> Crews:
+    """What the crew of a vehicle has suffered after one hit that is certain, before its tests, and how bad the result
+    was."""
+    aboard = men_aboard(g, unit, vehicle)
+    crew = Crew(len(aboard), sum(man.exposed for man in aboard), followed=True)
+    return _after(g, crew, {Shaken(): Fraction(1)}, _die(g, unit, vehicle, [(Fraction(1), hit)]))
+
+
 def _at_those_who_look_out(g: G, crew: Crew, before: Crews, men: CrewHits | None, dice: int, hits: Fraction) -> Crews:
     """What crews have suffered after so many dice at those who look out, the hits of which go together (AZ-XPO-08)."""
     assert men is not None

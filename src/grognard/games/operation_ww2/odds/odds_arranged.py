@@ -11,6 +11,7 @@ import numpy
 
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
+from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.odds.casualty_odds import WORST, Calm, Outcome, Results, marginal
 from grognard.games.operation_ww2.odds.crew_odds import ENDS, CrewOdds, RocketHits, crew_odds_of
@@ -32,6 +33,7 @@ from grognard.games.operation_ww2.odds.odds_volley import (
 from grognard.games.operation_ww2.odds.questions import Question
 from grognard.games.operation_ww2.odds.round_strikes import falling_of, fired_at, left
 from grognard.games.operation_ww2.odds.salvoes.rockets import CROWD, is_salvo, rockets_of
+from grognard.games.operation_ww2.odds.struck.blasted_section import MOST
 from grognard.games.operation_ww2.odds.struck.falls import Fall, rounds_of, under
 from grognard.games.operation_ww2.odds.struck.field import Field, field_of
 from grognard.games.operation_ww2.odds.struck.motorcycles import SectionOdds
@@ -107,7 +109,7 @@ def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool =
         dead = marginal(outcomes, 0)
         spreads += people_spreads(dead, marginal(outcomes, 1), fates)
         likely += people_likely(dead, fates)
-    section = section_of(g, found, fractions) if len(target.vehicles) > 1 else None
+    section = section_of(g, found, question.order, fractions) if len(target.vehicles) > 1 else None
     crew = crew_of(g, found, question) if target.vehicles and section is None else None
     if len(target.people) < len(target.models):
         worst = crew.worst if crew and question.volleys > 1 else several(odds.calm, question.volleys)
@@ -236,12 +238,14 @@ def crew_of(g: B, found: VolleyForecast, question: Question) -> CrewOdds | None:
     return crew_odds_of(g, unit, target, batches, rounds, question.volleys)
 
 
-def section_of(g: B, found: VolleyForecast, fractions: bool) -> SectionOdds:
-    """What becomes of a section of motorcycles (AZ-MC-05). Raises ``InputError`` where fire at it is not shared out as
-    one: with templates, at different motorcycles, at some that are hidden."""
-    odds = section_forecast(g, g.state.units[ATTACKER], g.state.units[TARGET], found, fractions=fractions)
+def section_of(g: B, found: VolleyForecast, order: OrderName, fractions: bool) -> SectionOdds:
+    """What becomes of a section of motorcycles (AZ-MC-05, AZ-AREA-11). Raises ``InputError`` where that is not known:
+    under several templates, of more motorcycles than a template is followed among, and where fire at it is not shared
+    out as one, at different motorcycles, at some that are hidden."""
+    units = g.state.units[ATTACKER], g.state.units[TARGET]
+    odds = section_forecast(g, *units, found, order, fractions=fractions)
     if odds is None:
-        raise InputError(say("odds-bad-field", field="target", problem=say("az-odds-section-apart")))
+        raise InputError(say("odds-bad-field", field="target", problem=say("az-odds-section-apart", most=MOST)))
     return odds
 
 

@@ -19,13 +19,14 @@ from grognard.games.operation_ww2.odds.casualty_odds import (
 from grognard.games.operation_ww2.odds.direct_after import Direct
 from grognard.games.operation_ww2.odds.machine_odds import crew_parts, hurt_by, struck
 from grognard.games.operation_ww2.odds.round_strikes import rounds_odds_of
-from grognard.games.operation_ww2.odds.salvoes.rockets import has_lone_rocket
+from grognard.games.operation_ww2.odds.salvoes.rockets import has_lone_rocket, is_salvo
 from grognard.games.operation_ww2.odds.struck.beside import beside_odds_of, endangers
-from grognard.games.operation_ww2.odds.struck.falls import rounds_of
+from grognard.games.operation_ww2.odds.struck.blasted_section import blasted_section, may_be_followed
+from grognard.games.operation_ww2.odds.struck.falls import falls_of, rounds_of
 from grognard.games.operation_ww2.odds.struck.motorcycles import SectionOdds, section_odds_of
 from grognard.games.operation_ww2.odds.struck.things import Astray
 from grognard.games.operation_ww2.odds.struck.things import Shot as ShotAt
-from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed
+from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, weapon_of
 from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, HIT, chance_of, to_hit
 from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption, firepower
 from grognard.games.operation_ww2.rules.fire.parts import is_open_top
@@ -174,15 +175,30 @@ def _fired(
 
 
 def section_forecast(
-    g: B, unit: Unit, target: Unit, found: VolleyForecast, *, fractions: bool = False
+    g: B, unit: Unit, target: Unit, found: VolleyForecast, order: OrderName, *, fractions: bool = False
 ) -> SectionOdds | None:
-    """What becomes of a section of motorcycles that a volley is fired at (AZ-MC-05); None for other targets, and where
-    the fire is not shared out among all of it: with templates, at different motorcycles, at some that are hidden."""
-    if len(target.vehicles) < 2 or found.why_not is not None or found.area:
+    """What becomes of a section of motorcycles that a volley is fired at (AZ-MC-05), or one template (AZ-AREA-11); None
+    for other targets, where the fire is not shared out among all of it: at different motorcycles, at some that are
+    hidden, and where several templates are laid, or one on a section that is not whole."""
+    if len(target.vehicles) < 2 or found.why_not is not None:
         return None
     g = as_if(g, unit, target)
+    if found.area:
+        return _under_template(g, unit, target, found, order, fractions=fractions)
     batches = [batch for volley in batches_of(g, unit, found.plan) for batch in volley]
     return section_odds_of(g, unit, target, batches, fractions=fractions)
+
+
+def _under_template(
+    g: B, unit: Unit, target: Unit, found: VolleyForecast, order: OrderName, *, fractions: bool
+) -> SectionOdds | None:
+    """What one template that bursts does to a whole section."""
+    if found.power is None or not all(each.area for each in found.plan) or not may_be_followed(g, target):
+        return None
+    rounds = rounds_of(g, unit, found.power, found.plan)
+    if len(rounds) != 1 or is_salvo(g, rounds[0]) or weapon_of(g, rounds[0]).flame:
+        return None
+    return blasted_section(g, target, falls_of(g, unit, rounds[0], order), fractions=fractions)
 
 
 def after_templates(

@@ -72,7 +72,7 @@ def fire_panels(
     tables = [*shooters(g, unit, found), *needs]
     told = found.why_not is None and target.people and not found.first_alone
     charts = [losses_chart(g, target, found)] if told else []
-    section = section_forecast(g, unit, target, found)
+    section = section_forecast(g, unit, target, found, order)
     return overlays, tables, charts if section is None else [*charts, ridden_chart(g, target, section)], notes
 
 

@@ -53,7 +53,7 @@ az-odds-crew-end = { $end ->
 }
 az-odds-ridden = Motorcycles still ridden
 az-odds-section-fired-at = A section of motorcycles is asked about as what is fired at, once, on the move.
-az-odds-section-apart = The fire would not be shared out in the section as one: it lays templates, is aimed at different motorcycles, or some are hidden. Ask about one motorcycle instead.
+az-odds-section-apart = The fire would not be shared out in the section as one: it lays several templates, or one on a section that is not whole or has more than { $most } motorcycles, is aimed at different ones, or some are hidden. Ask about one motorcycle instead.
 az-odds-leaves = The crew gets out
 az-odds-out = Who looks out dies
 az-odds-result = What becomes of the gun or vehicle

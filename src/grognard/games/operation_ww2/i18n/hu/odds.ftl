@@ -54,7 +54,7 @@ az-odds-crew-end = { $end ->
 }
 az-odds-ridden = Motorok, amelyeken még ülnek
 az-odds-section-fired-at = Motoros rajról csak akkor lehet kérdezni, ha menet közben egyszer lőnek rá.
-az-odds-section-apart = A tűz nem egyben oszlana meg a rajban: sablont rak le, különböző motorokra irányul, vagy némelyik rejtve van. Kérdezzen inkább egyetlen motorról.
+az-odds-section-apart = A tűz nem egyben oszlana meg a rajban: több sablont rak le, vagy egyet olyan rajra, amely nem teljes, vagy { $most } motornál több, különböző motorokra irányul, vagy némelyik rejtve van. Kérdezzen inkább egyetlen motorról.
 az-odds-leaves = A személyzet kiszáll
 az-odds-out = Aki kilátszik, meghal
 az-odds-result = Mi lesz a löveggel vagy járművel

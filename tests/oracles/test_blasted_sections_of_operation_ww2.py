@@ -1,0 +1,123 @@
+"""A template on a section of motorcycles: the odds against the engine followed die by die."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from grognard.core.battle import Battle
+from grognard.core.engine.procedures import Frame
+from grognard.core.errors import InputError
+from grognard.core.records import replace
+from grognard.games.operation_ww2.data.tables.damage import Effects, read_effects
+from grognard.games.operation_ww2.ground.vehicles.sheets import machine
+from grognard.games.operation_ww2.odds.casualty_odds import WORST
+from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, stage
+from grognard.games.operation_ww2.odds.machine_odds import rank
+from grognard.games.operation_ww2.odds.odds import ODDS, Question
+from grognard.games.operation_ww2.odds.struck import blasted_section as odds
+from grognard.games.operation_ww2.odds.struck.falls import Fall, falls_of, rounds_of, under
+from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
+from grognard.games.operation_ww2.rules.area.blast import Blast
+from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, burst_of, shell_of, target_of
+from grognard.games.operation_ww2.rules.vehicle_fire import catastrophe
+from grognard.games.operation_ww2.state.events.vehicles import CrewHurt, VehicleDamaged
+from grognard.games.operation_ww2.state.shots import FACES
+from grognard.games.operation_ww2.state.state import Model
+from grognard.games.operation_ww2.table.preview_tables import fire_panels
+from tests.games.operation_ww2.table import happened
+from tests.oracles.enumeration import exactly
+from tests.sampling import first
+
+MORTAR = Question(attacker="1 light-mortar + 1 assistant", target="2 bmw-r75", range=60)
+LARGER = Question(attacker="german-1944/mortar", target="3 bmw-r75", range=60)
+
+
+def laid(battle: Battle[Any], question: Question) -> Aimed:
+    """The template that is fired."""
+    unit, target = battle.state.units[ATTACKER], battle.state.units[TARGET]
+    found = forecast_volley(battle, unit, target, question.order)
+    assert found.power is not None
+    (aimed,) = rounds_of(battle, unit, found.power, found.plan)
+    return aimed
+
+
+def worst(battle: Battle[Any]) -> str:
+    """How bad the worst is that was done to any of them; riders may be hurt whose motorcycle is not."""
+    told = [read_effects(event.result) for event in happened(battle, VehicleDamaged)]
+    found = max((rank(each, False) for each in told if isinstance(each, Effects)), default=0)
+    return WORST[found or WORST.index("crew") * bool(happened(battle, CrewHurt))]
+
+
+@pytest.mark.parametrize("question", first(1, [MORTAR, LARGER]), ids=["two", "three"])
+@pytest.mark.rule("AZ-AREA-11", "AZ-VDM-15", "AZ-NRV-01", "AZ-NRV-03", "AZ-MC-04")
+def test_a_template_does_to_a_section_what_the_dice_do(question: Question, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two of them are under it, one with its edge; one that blows up reaches nobody, at which the odds do not look."""
+    monkeypatch.setattr(catastrophe, "reach_of", lambda *_: -1000)
+    battle = stage(question)
+    section, aimed = battle.state.units[TARGET], laid(battle, question)
+    target = target_of(battle, aimed)
+    assert target is not None
+    burst, shell = burst_of(battle, aimed, target), shell_of(battle, ATTACKER, aimed, FACES)
+    fall = under(battle, burst, shell, Fall(Fraction(1)))
+    assert [each.how.how for each in fall.things] == ["indirect", "edge"]  # type: ignore[union-attr]
+    found = odds.blasted_section(battle, section, [fall], fractions=True)
+
+    def end(here: Battle[Any]) -> Hashable:
+        after = here.state.units[TARGET]
+        ridden = sum(after.has_crew(bike) for bike in after.vehicles)
+        gone = len(after.vehicles) < len(section.vehicles)
+        return "destroyed" if gone else worst(here), ridden, after.broken and ridden > 0
+
+    ends: Any = exactly(battle.subgame(Frame(Blast(burst, shell))), lambda here: here.over, end)
+    counts = [Counter[Hashable](), Counter[Hashable](), Counter[Hashable]()]
+    for outcome, chance in ends.items():
+        for count, part in zip(counts, outcome, strict=True):
+            count[part] += chance
+    assert {name: chance for name, chance in zip(WORST, found.worst, strict=True) if chance} == counts[0]
+    assert {number: chance for number, chance in enumerate(found.ridden) if chance} == counts[1]
+    assert 0 < found.breaks == counts[2][True]
+
+
+@pytest.mark.rule("AZ-AREA-03", "AZ-AREA-11")
+def test_a_template_that_scatters_does_what_each_of_its_ways_does() -> None:
+    battle = stage(LARGER)
+    unit, section = battle.state.units[ATTACKER], battle.state.units[TARGET]
+    falls = list(falls_of(battle, unit, laid(battle, LARGER), LARGER.order))
+    ways = [odds.blasted_section(battle, section, [fall], fractions=True) for fall in falls]
+    exact, near = ODDS.answer(LARGER, fractions=True), ODDS.answer(LARGER)
+    ridden = [sum(way.ridden[number] for way in ways) for number in range(4)]
+    assert [exact["ridden"][number] for number in range(4)] == ridden
+    assert sum(ridden) == 1
+    assert exact.chance("breaks") == sum(way.breaks for way in ways)
+    assert [near["ridden"][number] for number in range(4)] == pytest.approx([float(each) for each in ridden])
+    (chart,) = fire_panels(battle, unit, section, LARGER.order)[2]
+    assert [bar.probability for bar in chart.bars] == pytest.approx([float(each) for each in ridden])
+
+
+@pytest.mark.parametrize("wrong", [{"target": "4 bmw-r75"}, {"attacker": "2 light-mortar + 2 assistant"}], ids=str)
+def test_what_would_take_too_long_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(InputError, match="one motorcycle"):
+        ODDS.answer(replace(MORTAR, **wrong))
+
+
+@pytest.mark.rule("AZ-MC-04")
+def test_only_a_section_that_is_whole_and_in_the_open_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    battle = stage(MORTAR)
+    section = battle.state.units[TARGET]
+    one, other = section.models
+    assert odds.may_be_followed(battle, section)
+    for models in (
+        (one, replace(other, machine=replace(machine(other), crew=0))),
+        (one, replace(other, machine=replace(machine(other), latest="lay"))),
+        (one, other, Model(0, 0, 500, id=f"{TARGET}.9", role="crewman")),
+        (one,),
+    ):
+        assert not odds.may_be_followed(battle, replace(section, models=models))
+    assert not odds.may_be_followed(battle, replace(section, broken=True))
+    monkeypatch.setattr(odds, "is_at_cover", lambda *_: True)
+    assert not odds.may_be_followed(battle, section)
