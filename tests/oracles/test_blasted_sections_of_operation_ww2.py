@@ -31,7 +31,6 @@ from grognard.games.operation_ww2.state.state import Model
 from grognard.games.operation_ww2.table.preview_tables import fire_panels
 from tests.games.operation_ww2.table import happened
 from tests.oracles.enumeration import exactly
-from tests.sampling import first
 
 MORTAR = Question(attacker="1 light-mortar + 1 assistant", target="2 bmw-r75", range=60)
 LARGER = Question(attacker="german-1944/mortar", target="3 bmw-r75", range=60)
@@ -53,16 +52,25 @@ def worst(battle: Battle[Any]) -> str:
     return WORST[found or WORST.index("crew") * bool(happened(battle, CrewHurt))]
 
 
-@pytest.mark.parametrize("question", first(1, [MORTAR, LARGER]), ids=["two", "three"])
+@pytest.mark.parametrize(("question", "apart"), [(MORTAR, 4500), (LARGER, 9000)])
 @pytest.mark.rule("AZ-AREA-11", "AZ-VDM-15", "AZ-NRV-01", "AZ-NRV-03", "AZ-MC-04")
-def test_a_template_does_to_a_section_what_the_dice_do(question: Question, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two of them are under it, one with its edge; one that blows up reaches nobody, at which the odds do not look."""
+def test_a_template_does_to_a_section_what_the_dice_do(
+    question: Question, apart: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two of them are under it, one with its edge, and who has got off the first keeps together with a third only by
+    the second; one that blows up reaches nobody, at which the odds do not look."""
     monkeypatch.setattr(catastrophe, "reach_of", lambda *_: -1000)
     battle = stage(question)
-    section, aimed = battle.state.units[TARGET], laid(battle, question)
+    section = battle.state.units[TARGET]
+    leader = section.models[0]
+    bikes = tuple(replace(each, x=leader.x + apart * number) for number, each in enumerate(section.models))
+    section = replace(section, models=bikes)
+    battle.state = battle.state.with_units(section)
+    aimed = laid(battle, question)
     target = target_of(battle, aimed)
     assert target is not None
     burst, shell = burst_of(battle, aimed, target), shell_of(battle, ATTACKER, aimed, FACES)
+    burst = replace(burst, at=(leader.x, leader.y), on=leader.id, radius=apart)
     fall = under(battle, burst, shell, Fall(Fraction(1)))
     assert [each.how.how for each in fall.things] == ["indirect", "edge"]  # type: ignore[union-attr]
     found = odds.blasted_section(battle, section, [fall], fractions=True)

@@ -106,10 +106,9 @@ def _struck(g: G, target: Unit, before: Iterable[Section], id: str, hit: Vehicle
     for unit, worst, chance in before:
         for crew, part in suffered.items():
             left = replace(bike, machine=replace(machine(bike), crew=machine(bike).crew - crew.dead))
-            blown = WORST[crew.worst] == "destroyed"
-            models = tuple(left if each.id == id else each for each in unit.models if each.id != id or not blown)
-            place = unit.place if models else "gone"
-            after = replace(unit, models=models, losses=unit.losses + crew.dead, place=place)
+            # One that blew up is gone, but nobody asks where it is any more than where one is that nobody rides.
+            models = tuple(left if each.id == id else each for each in unit.models)
+            after = replace(unit, models=models, losses=unit.losses + crew.dead)
             for end, share in _tested(g, after, id, crew.nerve, hit.start):
                 yield Section(end, max(worst, crew.worst), chance * part * share)
 
