@@ -20,10 +20,12 @@ from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, st
 from grognard.games.operation_ww2.odds.machine_odds import rank
 from grognard.games.operation_ww2.odds.odds import ODDS, Question
 from grognard.games.operation_ww2.odds.struck import blasted_section as odds
+from grognard.games.operation_ww2.odds.struck import motorcycles
 from grognard.games.operation_ww2.odds.struck.falls import Fall, falls_of, rounds_of, under
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.rules.area.blast import Blast
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, burst_of, shell_of, target_of
+from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of
 from grognard.games.operation_ww2.rules.vehicle_fire import catastrophe
 from grognard.games.operation_ww2.state.events.vehicles import CrewHurt, VehicleDamaged
 from grognard.games.operation_ww2.state.shots import FACES
@@ -129,3 +131,22 @@ def test_only_a_section_that_is_whole_and_in_the_open_is_followed(monkeypatch: p
     assert not odds.may_be_followed(battle, replace(section, broken=True))
     monkeypatch.setattr(odds, "is_at_cover", lambda *_: True)
     assert not odds.may_be_followed(battle, section)
+
+
+@pytest.mark.rule("AZ-MC-05")
+def test_fire_that_is_not_shared_out_in_a_section_as_one_is_not_followed_as_if_it_were(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    question = replace(MORTAR, attacker="1 kar98k + 1 mg34", range=20)
+    battle = stage(question)
+    unit, section = battle.state.units[ATTACKER], battle.state.units[TARGET]
+    found = forecast_volley(battle, unit, section, question.order)
+    one, *more = [batch for volley in batches_of(battle, unit, found.plan) for batch in volley]
+    other = replace(one, thing=section.models[1].id)
+    assert motorcycles.section_odds_of(battle, unit, section, (one, *more)) is not None
+    assert motorcycles.section_odds_of(battle, unit, section, (one, other)) is None
+    assert motorcycles.section_odds_of(battle, unit, section, (replace(one, struck="people"), *more)) is None
+    resting = tuple(replace(bike, machine=replace(machine(bike), latest="lay")) for bike in section.models)
+    assert motorcycles.section_odds_of(battle, unit, replace(section, models=resting), (one, *more)) is None
+    monkeypatch.setattr(motorcycles, "in_sight", lambda *_: (section.models[0].id,))
+    assert motorcycles.section_odds_of(battle, unit, section, (one, *more)) is None
