@@ -134,6 +134,17 @@ def test_one_round_in_turn_is_one_round() -> None:
         assert told.hits.chances == pytest.approx(one.hits.chances)
 
 
+@pytest.mark.rule("AZ-EXP-02", "AZ-FIRE-16")
+def test_who_dies_of_the_charge_in_his_hand_is_counted_in_turn_too() -> None:
+    thrower = unit("a.gunner", (60, 50), (62, 50), (64, 50))
+    battle = play(Idle(), thrower, unit("b.squad", (60, 46), (61.5, 46)))
+    weapon = next(id for id, row in battle.context.tables.weapons.items() if row.group == "charge" and row.template)
+    round = aimed("b.squad.1", weapon, need=6)
+    one, told = round_odds_of(battle, battle.state.units["a.gunner"], round, "fire"), in_turn(battle, (round,))
+    agree(told.own, one.own, round)
+    agree(told.enemies, one.enemies, round)
+
+
 def volley(question: Question) -> tuple[FireOdds, Battle[State]]:
     """The odds of a volley, and the battle in which it is about to be fired."""
     battle = stage(question)
