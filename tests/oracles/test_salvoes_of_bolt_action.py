@@ -12,14 +12,14 @@ from grognard.games.bolt_action.data.armies import GUN_BASE, ModelGroup
 from grognard.games.bolt_action.evaluation.evaluation import evaluate
 from grognard.games.bolt_action.evaluation.fire_evaluation import shot_worth
 from grognard.games.bolt_action.odds import forecasts
-from grognard.games.bolt_action.odds.danger import harm
+from grognard.games.bolt_action.odds.danger import ONE_SHOT, harm
 from grognard.games.bolt_action.odds.expected_losses import expected_losses_of, salvo_besides
 from grognard.games.bolt_action.rules.shooting.salvo import Salvo
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.state.choices import ShootAt
 from grognard.games.bolt_action.system import SYSTEM
-from tests.games.bolt_action.table import of, play, squad, unit
+from tests.games.bolt_action.table import of, play, squad, unit, vehicle
 from tests.games.playing import asked
 from tests.oracles.test_agreement_of_bolt_action import amounts, followed, near, parted, told
 
@@ -94,3 +94,12 @@ def test_fire_of_which_nothing_can_come_is_worth_less_than_none():
         battle = play(Activation("a.firer", "fire"), firer, squad("b.foe", 24, y, men=3))
         worth = shot_worth(battle, of(battle, "a.firer"), of(battle, "b.foe"), (), moved=False).value
         assert sign * worth > 0
+
+
+def test_a_weapon_that_is_fired_once_in_a_battle_is_worth_keeping():
+    firer = squad("a.firer", 24, 30, men=1, extra=(ModelGroup(1, "rifleman", ("rifle", "panzerfaust")),))
+    battle = play(Activation("a.firer", "fire"), firer, vehicle("b.foe", 24, 24))
+    own, foe = of(battle, "a.firer"), of(battle, "b.foe")
+    losses = expected_losses_of(battle, own, foe)
+    assert losses is not None
+    assert shot_worth(battle, own, foe, (), moved=False).value == pytest.approx(harm(battle, foe, losses) - ONE_SHOT)
