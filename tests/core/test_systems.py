@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -21,6 +22,7 @@ from grognard.core.engine.procedures import END, Frame, Procedure
 from grognard.core.engine.rulebook import Rulebook
 from grognard.core.errors import InputError
 from grognard.core.records import from_text, to_builtins, to_text
+from grognard.core.rooms import loading
 from grognard.core.systems import System, foreign_systems, system, systems
 from tests.core.stones import STONES, Agreed, AskBid, Bid, Game, Take, Turns
 
@@ -113,17 +115,17 @@ def test_a_text_that_is_no_json_is_a_value_error(text):
 
 def test_games_are_loaded_one_at_a_time(monkeypatch):
     """Several requests of a table just opened ask for one game each; modules they share must not be imported twice."""
-    loading, together = [], []
+    under_way, together = [], []
 
     class Point:
         def __init__(self, name):
             self.name = name
 
         def load(self):
-            loading.append(self.name)
+            under_way.append(self.name)
             sleep(0.02)
-            together.append(len(loading))
-            loading.remove(self.name)
+            together.append(len(under_way))
+            under_way.remove(self.name)
             return STONES
 
     monkeypatch.setattr(register, "_installed", lambda: {name: Point(name) for name in "abcd"})
@@ -149,3 +151,23 @@ def test_a_game_installed_besides_does_not_take_the_place_of_one_of_our_own(monk
     assert system("bolt_action").name == "bolt_action"
     assert foreign_systems() == [STONES]
     assert STONES.name in systems()
+
+
+def test_the_collector_rests_while_a_game_is_loaded_and_is_as_it_was_afterwards():
+    assert gc.isenabled()
+    with loading:
+        assert not gc.isenabled()
+        with loading:
+            pass
+        assert not gc.isenabled()
+    assert gc.isenabled()
+    with pytest.raises(ZeroDivisionError), loading:
+        raise ZeroDivisionError
+    assert gc.isenabled()
+    gc.disable()
+    try:
+        with loading:
+            pass
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
