@@ -198,6 +198,17 @@ def cannot_move(g: G, unit: Unit) -> Refused | None:
     WH-MORALE-05, WH-ASSAULT-18)."""
     if unit.activated:
         return Refused(say("wh-refused-activated"), "WH-MOVE-01")
+    held = held_fast(g, unit)
+    if held is not None:
+        return held
+    if is_short_of_crew(unit):
+        return Refused(say("wh-refused-crew"), "WH-UNIT-02")
+    return Refused(say("wh-refused-down"), "WH-SAVE-07") if unit.down is not None else None
+
+
+def held_fast(g: G, unit: Unit) -> Refused | None:
+    """What keeps a unit from moving and from running: it flees, is locked, idle or halted (WH-MORALE-05, WH-ASSAULT-18,
+    WH-VEH-29, WH-VEH-26)."""
     if unit.fleeing:
         return Refused(say("wh-refused-fleeing"), "WH-MORALE-05")
     if is_locked(g, unit):
@@ -206,9 +217,7 @@ def cannot_move(g: G, unit: Unit) -> Refused | None:
         return Refused(say("wh-refused-idle"), "WH-VEH-29")
     if halted(g, unit):
         return Refused(say("wh-refused-halted"), "WH-VEH-07", "WH-VEH-26")
-    if is_short_of_crew(unit):
-        return Refused(say("wh-refused-crew"), "WH-UNIT-02")
-    return Refused(say("wh-refused-down"), "WH-SAVE-07") if unit.down is not None else None
+    return None
 
 
 def halted(g: G, unit: Unit) -> bool:
@@ -242,14 +251,9 @@ def run_refusal(g: G, unit: Unit) -> Refused | None:
         return Refused(say("wh-refused-ran"), "WH-MOVE-05")
     if unit.down is not None:
         return Refused(say("wh-refused-down"), "WH-SAVE-07")
-    if unit.fleeing:
-        return Refused(say("wh-refused-fleeing"), "WH-MORALE-05")
-    if is_locked(g, unit):
-        return Refused(say("wh-refused-locked"), "WH-ASSAULT-18")
-    if unit.idle:
-        return Refused(say("wh-refused-idle"), "WH-VEH-29")
-    if halted(g, unit):
-        return Refused(say("wh-refused-halted"), "WH-VEH-07", "WH-VEH-26")
+    held = held_fast(g, unit)
+    if held is not None:
+        return held
     if not unit.on_table or any(model.type.run is None for model in unit.models):
         return Refused(say("wh-refused-cannot-run"), "WH-MOVE-05")
     return None
