@@ -25,8 +25,10 @@ from grognard.games.operation_ww2.odds.struck.falls import Fall, falls_of, round
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.rules.area.blast import Blast
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, burst_of, shell_of, target_of
+from grognard.games.operation_ww2.rules.driving import sections
 from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of
-from grognard.games.operation_ww2.rules.vehicle_fire import catastrophe
+from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.rules.vehicle_fire import striking
 from grognard.games.operation_ww2.state.events.vehicles import CrewHurt, VehicleDamaged
 from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Model
@@ -35,6 +37,8 @@ from tests.games.operation_ww2.table import happened
 from tests.oracles.enumeration import exactly
 
 MORTAR = Question(attacker="1 light-mortar + 1 assistant", target="2 bmw-r75", range=60)
+ALONE = replace(MORTAR, options={"catastrophe_targets": "people_only"})
+THREE = replace(MORTAR, target="3 bmw-r75")
 LARGER = Question(attacker="german-1944/mortar", target="3 bmw-r75", range=60)
 
 
@@ -54,14 +58,14 @@ def worst(battle: Battle[Any]) -> str:
     return WORST[found or WORST.index("crew") * bool(happened(battle, CrewHurt))]
 
 
-@pytest.mark.parametrize(("question", "apart"), [(MORTAR, 4500), (LARGER, 9000)])
-@pytest.mark.rule("AZ-AREA-11", "AZ-VDM-15", "AZ-NRV-01", "AZ-NRV-03", "AZ-MC-04")
-def test_a_template_does_to_a_section_what_the_dice_do(
-    question: Question, apart: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Two of them are under it, one with its edge, and who has got off the first keeps together with a third only by
-    the second; one that blows up reaches nobody, at which the odds do not look."""
-    monkeypatch.setattr(catastrophe, "reach_of", lambda *_: -1000)
+@pytest.mark.parametrize(
+    ("question", "apart"),
+    [(MORTAR, 4500), (ALONE, 4500), (LARGER, 9000), pytest.param(THREE, 4500, marks=pytest.mark.slow)],
+)
+@pytest.mark.rule("AZ-AREA-11", "AZ-VDM-15", "AZ-VDM-17", "AZ-NRV-01", "AZ-NRV-03", "AZ-MC-04")
+def test_a_template_does_to_a_section_what_the_dice_do(question: Question, apart: int) -> None:
+    """Two of them are under it, one with its edge. One that blows up reaches the next and who has got off, unless they
+    are far apart: then who has got off the first keeps together with a third only by the second."""
     battle = stage(question)
     section = battle.state.units[TARGET]
     leader = section.models[0]
@@ -150,3 +154,26 @@ def test_fire_that_is_not_shared_out_in_a_section_as_one_is_not_followed_as_if_i
     assert motorcycles.section_odds_of(battle, unit, replace(section, models=resting), (one, *more)) is None
     monkeypatch.setattr(motorcycles, "in_sight", lambda *_: (section.models[0].id,))
     assert motorcycles.section_odds_of(battle, unit, section, (one, *more)) is None
+
+
+@pytest.mark.parametrize("else_", ["NE", pytest.param("1 crew + nerve test", marks=pytest.mark.slow)])
+@pytest.mark.rule("AZ-MC-05", "AZ-VDM-17")
+def test_several_that_blow_up_by_direct_fire_reach_whom_the_dice_do(
+    else_: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a damage table of few results, most of which blow a motorcycle up: it takes too long otherwise."""
+    harmless, harmful, worst = map(read_effects, ("NE", else_, "catastrophe"))
+    results = {die: worst if die > 7 else harmful if die > 6 else harmless for die in range(1, FACES + 1)}
+    for module in (sections, motorcycles, striking):
+        monkeypatch.setattr(module, "effects_of", lambda *hit: results[hit[-1]])
+    question = Question(attacker="2 bazooka", target="3 bmw-r75", range=20)
+    found, battle = ODDS.answer(question, fractions=True), stage(question)
+    battle.stack, battle.pending = (Frame(Volley(ATTACKER, TARGET, question.order)),), ()
+    battle._run(None)
+
+    def ridden(here: Battle[Any]) -> int:
+        after = here.state.units[TARGET]
+        return sum(after.has_crew(bike) for bike in after.vehicles)
+
+    ends = exactly(battle, lambda here: here.over, ridden)
+    assert {bikes: chance for bikes, chance in found["ridden"].items() if chance} == ends

@@ -36,7 +36,7 @@ from grognard.games.operation_ww2.odds.salvoes.rockets import CROWD, is_salvo, r
 from grognard.games.operation_ww2.odds.struck.blasted_section import MOST
 from grognard.games.operation_ww2.odds.struck.falls import Fall, rounds_of, under
 from grognard.games.operation_ww2.odds.struck.field import Field, field_of
-from grognard.games.operation_ww2.odds.struck.motorcycles import SectionOdds
+from grognard.games.operation_ww2.odds.struck.sections import SectionOdds
 from grognard.games.operation_ww2.odds.survivor_odds import TALLY, Falling, States, after_rounds, harmed, states_of
 from grognard.games.operation_ww2.odds.template_odds import hits_in, hits_on
 from grognard.games.operation_ww2.odds.volley_forecast import (

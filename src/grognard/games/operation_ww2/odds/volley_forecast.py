@@ -23,7 +23,8 @@ from grognard.games.operation_ww2.odds.salvoes.rockets import has_lone_rocket, i
 from grognard.games.operation_ww2.odds.struck.beside import beside_odds_of, endangers
 from grognard.games.operation_ww2.odds.struck.blasted_section import blasted_section, may_be_followed
 from grognard.games.operation_ww2.odds.struck.falls import falls_of, rounds_of
-from grognard.games.operation_ww2.odds.struck.motorcycles import SectionOdds, section_odds_of
+from grognard.games.operation_ww2.odds.struck.motorcycles import section_odds_of
+from grognard.games.operation_ww2.odds.struck.sections import SectionOdds
 from grognard.games.operation_ww2.odds.struck.things import Astray
 from grognard.games.operation_ww2.odds.struck.things import Shot as ShotAt
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, weapon_of

@@ -18,7 +18,7 @@ from grognard.games.operation_ww2.odds.casualty_odds import FireOdds, marginal
 from grognard.games.operation_ww2.odds.round_strikes import rounds_odds_of
 from grognard.games.operation_ww2.odds.salvoes.rockets import has_lone_rocket
 from grognard.games.operation_ww2.odds.struck.falls import farthest, rounds_of
-from grognard.games.operation_ww2.odds.struck.motorcycles import SectionOdds
+from grognard.games.operation_ww2.odds.struck.sections import SectionOdds
 from grognard.games.operation_ww2.odds.template_odds import as_declared
 from grognard.games.operation_ww2.odds.volley_forecast import (
     VolleyForecast,

@@ -1,8 +1,5 @@
 """What direct fire at a section of motorcycles does, exactly: its owner gives all results to one machine as long as
-somebody rides it, then to the next (AZ-MC-05).
-
-Whoever is beside a motorcycle that blows up is not looked at.
-"""
+somebody rides it, then to the next; whom those that blew up reach is seen to after the tests (AZ-MC-05)."""
 
 from __future__ import annotations
 
@@ -12,22 +9,19 @@ from math import comb
 from typing import NamedTuple
 
 from grognard.core.engine.fates import NOTHING as MISS
-from grognard.core.records import replace
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles.sheets import machine
-from grognard.games.operation_ww2.odds.casualty_odds import WORST
 from grognard.games.operation_ww2.odds.machine_odds import rank, settled_by, struck
+from grognard.games.operation_ww2.odds.struck.sections import Following, Hits, Section, SectionOdds, losing, summed
 from grognard.games.operation_ww2.rules.crews.crew_hits import cover_aboard
 from grognard.games.operation_ww2.rules.driving.sections import in_sight, result_of, shares_out
 from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, DEAD, chance_of, to_damage
-from grognard.games.operation_ww2.rules.fire.losses import due
 from grognard.games.operation_ww2.rules.fire.shot_groups import Batch, of_batch
-from grognard.games.operation_ww2.rules.morale.fates import PASSED, passing
-from grognard.games.operation_ww2.rules.morale.morale import test_of
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit, effects_of
 from grognard.games.operation_ww2.state.shots import FACES, Table
 from grognard.games.operation_ww2.state.state import Unit
 from grognard.odds.distributions import Chance
+from grognard.space.plane import Point
 
 ONE = Fraction(1)
 
@@ -51,15 +45,6 @@ class Shots(NamedTuple):
     results: dict[int, tuple[Table, Fraction]]
 
 
-class SectionOdds(NamedTuple):
-    """What becomes of a section: the chance of each number of motorcycles still ridden after all tests, that it breaks,
-    and that the worst of all results was each of ``WORST``."""
-
-    ridden: tuple[Chance, ...]
-    breaks: Chance
-    worst: tuple[Chance, ...]
-
-
 Known = dict[tuple[Riders, tuple[Table, int]], list[tuple[Riders, Chance]]]
 """What a result does to a section, as far as it is known."""
 
@@ -69,7 +54,7 @@ Lots = dict[tuple[int, ...], dict[Riders, Chance]]
 
 
 def section_odds_of(
-    g: G, unit: Unit, target: Unit, batches: Sequence[Batch], *, fractions: bool = False
+    g: B, unit: Unit, target: Unit, batches: Sequence[Batch], *, fractions: bool = False
 ) -> SectionOdds | None:
     """The odds of a section under these shots; None where they are not shared out among all of it as one: they strike
     different motorcycles or people, or not all are seen."""
@@ -86,7 +71,8 @@ def section_odds_of(
         _shots(g, target, batch, hit, 1 - chance_of(of_batch(batch, training), MISS, ASTRAY))
         for batch, hit in zip(batches, hits, strict=True)
     ]
-    return _tested(g, target, _fired(g, target, _together(shots), fractions))
+    found = _fired(g, target, _together(shots), fractions)
+    return summed(len(whole), _followed(g, target, found, hits[0].start), fractions=fractions)
 
 
 def _together(shots: Sequence[Shots]) -> list[Shots]:
@@ -187,28 +173,27 @@ def _struck(g: G, target: Unit, riders: Riders, table: Table, die: int) -> Itera
                 yield after._replace(dead=riders.dead + dead, nerve=riders.nerve + effects.nerve_test), part
 
 
-def _tested(g: G, target: Unit, found: dict[Riders, Chance]) -> SectionOdds:
-    """Morale of the whole section, then the nerves of those riders who were struck (AZ-NRV-01, AZ-NRV-03)."""
-    nerve = chance_of(passing("az-roll-nerve", g.context.qualities[target.id].training, "AZ-NRV-01"), PASSED)
-    bikes = target.vehicles
-    zero: Chance = next(iter(found.values())) * 0
-    ridden, breaks, worst = [zero] * (len(bikes) + 1), zero, [zero] * len(WORST)
+def _followed(g: B, target: Unit, found: dict[Riders, Chance], away: Point) -> Iterator[tuple[Section, Chance]]:
+    """What sections become that have suffered so much: their tests are taken, then it is seen whom blasts reach."""
+    following = Following(g)
     for riders, chance in found.items():
-        worst[riders.worst] += chance
-        left, gone = len(bikes) - len(riders.gone), len(riders.gone)
-        if not left:
-            ridden[0] += chance
-            continue
-        dead = sum(machine(bike).crew for bike in bikes[:gone]) + riders.dead
-        models = tuple(
-            replace(bike, machine=replace(machine(bike), crew=0)) if number < gone else bike
-            for number, bike in enumerate(bikes)
-            if number >= gone or not riders.gone[number]
-        )
-        after = replace(target, models=models, losses=target.losses + dead)
-        held = chance * (zero + chance_of(test_of(g, after), PASSED) ** due(g, after))
-        stays = held * (zero + nerve**riders.nerve)
-        breaks += chance - held
-        ridden[left] += chance - held + stays
-        ridden[left - 1] += held - stays
-    return SectionOdds(tuple(ridden), breaks, tuple(worst))
+        struck = next((bike.id for bike in target.vehicles[len(riders.gone) :]), "")
+        for section, hits, part in _blown(following, target, riders):
+            ways = following.went_on(section, struck, riders.nerve, away, hits, part)
+            yield from ((after, chance * share) for after, share in ways)
+
+
+def _blown(following: Following, target: Unit, riders: Riders) -> list[tuple[Section, Hits, Fraction]]:
+    """What a section is that has suffered so much, and which motorcycles those that blew up reach, with the chance."""
+    unit, bikes = target, target.vehicles
+    dead = (*(0 if blown else machine(bike).crew for bike, blown in zip(bikes, riders.gone, strict=False)), riders.dead)
+    for bike, number in zip(bikes, dead, strict=False):
+        unit = losing(unit, bike, number)
+    ways: list[tuple[Section, Hits, Fraction]] = [(Section(unit, worst=riders.worst), (), ONE)]
+    for bike in (bike for bike, blown in zip(bikes, riders.gone, strict=False) if blown):
+        ways = [
+            (after, (*hits, *more), chance * part)
+            for section, hits, chance in ways
+            for after, more, part in following.blown(section, bike)
+        ]
+    return ways
