@@ -16,23 +16,29 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.damage import Effects, read_effects
 from grognard.games.operation_ww2.ground.vehicles.sheets import machine
 from grognard.games.operation_ww2.odds.casualty_odds import WORST
-from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, stage
+from grognard.games.operation_ww2.odds.little_battle import ATTACKER, HERE, TARGET, stage
 from grognard.games.operation_ww2.odds.machine_odds import rank
 from grognard.games.operation_ww2.odds.odds import ODDS, Question
 from grognard.games.operation_ww2.odds.struck import blasted_section as odds
 from grognard.games.operation_ww2.odds.struck import motorcycles
 from grognard.games.operation_ww2.odds.struck.falls import Fall, falls_of, rounds_of, under
+from grognard.games.operation_ww2.odds.struck.sections import Following, Section
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.rules.area.blast import Blast
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, burst_of, shell_of, target_of
+from grognard.games.operation_ww2.rules.crews.crew_hits import Blasted
+from grognard.games.operation_ww2.rules.crews.crew_outside import outside
 from grognard.games.operation_ww2.rules.driving import sections
 from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of
 from grognard.games.operation_ww2.rules.fire.volley import Volley
 from grognard.games.operation_ww2.rules.vehicle_fire import striking
+from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
+from grognard.games.operation_ww2.rules.vehicle_fire.hits import Blasts
 from grognard.games.operation_ww2.state.events.vehicles import CrewHurt, VehicleDamaged
 from grognard.games.operation_ww2.state.shots import FACES
-from grognard.games.operation_ww2.state.state import Model
+from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.games.operation_ww2.table.preview_tables import fire_panels
+from grognard.space.plane import Point
 from tests.games.operation_ww2.table import happened
 from tests.oracles.enumeration import exactly
 
@@ -49,6 +55,12 @@ def laid(battle: Battle[Any], question: Question) -> Aimed:
     assert found.power is not None
     (aimed,) = rounds_of(battle, unit, found.power, found.plan)
     return aimed
+
+
+def few_results(else_: str) -> dict[int, Any]:
+    """A column of a damage table: it blows up, or not, or something else."""
+    harmless, harmful, worst = map(read_effects, ("NE", else_, "catastrophe"))
+    return {die: worst if die > 7 else harmful if die > 6 else harmless for die in range(1, FACES + 1)}
 
 
 def worst(battle: Battle[Any]) -> str:
@@ -156,14 +168,43 @@ def test_fire_that_is_not_shared_out_in_a_section_as_one_is_not_followed_as_if_i
     assert motorcycles.section_odds_of(battle, unit, section, (one, *more)) is None
 
 
+@pytest.mark.parametrize("start", [(HERE[0], HERE[1] + 9000), (HERE[0] + 90_000, HERE[1])], ids=str)
+@pytest.mark.rule("AZ-VDM-17", "AZ-NRV-08")
+def test_riders_who_have_got_off_are_reached_where_they_stand(start: Point, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two of three motorcycles are hit, each with one rider; he of the first stands beside it, he of the third gets off
+    where no wreck lies. Two deaths more ask for a test. A damage table of few results keeps it short."""
+    results = few_results("1 crew + nerve test")
+    monkeypatch.setattr(striking, "effects_of", lambda *hit: results[hit[-1]])
+    battle = stage(THREE)
+    section = battle.state.units[TARGET]
+    one, *others = (replace(bike, machine=replace(machine(bike), crew=1)) for bike in section.models)
+    men, _ = outside(battle, section, one, start)
+    losses = battle.context.qualities[TARGET].panic_limit - 2
+    empty = replace(one, machine=replace(machine(one), crew=0))
+    section = replace(section, models=(empty, *others, *men), losses=losses, tested=losses)
+    battle.state = battle.state.with_units(section)
+    reached = tuple(Blasted(TARGET, each.id, start) for each in others)
+
+    def end(after: Unit) -> Hashable:
+        return Section(after).there, after.losses, after.broken
+
+    ends = exactly(
+        battle.subgame(Frame(Blasts(reached))), lambda here: here.over, lambda here: end(here.state.units[TARGET])
+    )
+    hits = tuple((each.model, VehicleHit("", start, "blast")) for each in reached)
+    told = Counter[Hashable]()
+    for after, chance in Following(battle).struck(Section(section), hits):
+        told[end(after.unit)] += chance  # type: ignore[assignment]
+    assert told == ends
+
+
 @pytest.mark.parametrize("else_", ["NE", pytest.param("1 crew + nerve test", marks=pytest.mark.slow)])
 @pytest.mark.rule("AZ-MC-05", "AZ-VDM-17")
 def test_several_that_blow_up_by_direct_fire_reach_whom_the_dice_do(
     else_: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By a damage table of few results, most of which blow a motorcycle up: it takes too long otherwise."""
-    harmless, harmful, worst = map(read_effects, ("NE", else_, "catastrophe"))
-    results = {die: worst if die > 7 else harmful if die > 6 else harmless for die in range(1, FACES + 1)}
+    results = few_results(else_)
     for module in (sections, motorcycles, striking):
         monkeypatch.setattr(module, "effects_of", lambda *hit: results[hit[-1]])
     question = Question(attacker="2 bazooka", target="3 bmw-r75", range=20)
