@@ -43,6 +43,7 @@ from tests.games.operation_ww2.table import happened
 from tests.oracles.enumeration import exactly
 
 MORTAR = Question(attacker="1 light-mortar + 1 assistant", target="2 bmw-r75", range=60)
+GRENADE = Question(attacker="1 hand-grenade", target="2 bmw-r75", range=4)
 ALONE = replace(MORTAR, options={"catastrophe_targets": "people_only"})
 THREE = replace(MORTAR, target="3 bmw-r75")
 LARGER = Question(attacker="german-1944/mortar", target="3 bmw-r75", range=60)
@@ -72,25 +73,31 @@ def worst(battle: Battle[Any]) -> str:
 
 @pytest.mark.parametrize(
     ("question", "apart"),
-    [(MORTAR, 4500), (ALONE, 4500), (LARGER, 9000), pytest.param(THREE, 4500, marks=pytest.mark.slow)],
+    [(MORTAR, 4500), (GRENADE, 4500), (ALONE, 4500), (LARGER, 9000), pytest.param(THREE, 4500, marks=pytest.mark.slow)],
 )
-@pytest.mark.rule("AZ-AREA-11", "AZ-VDM-15", "AZ-VDM-17", "AZ-NRV-01", "AZ-NRV-03", "AZ-MC-04")
+@pytest.mark.rule("AZ-AREA-11", "AZ-VDM-15", "AZ-VDM-17", "AZ-NRV-01", "AZ-NRV-03", "AZ-MC-04", "AZ-MC-05")
 def test_a_template_does_to_a_section_what_the_dice_do(question: Question, apart: int) -> None:
     """Two of them are under it, one with its edge. One that blows up reaches the next and who has got off, unless they
-    are far apart: then who has got off the first keeps together with a third only by the second."""
+    are far apart: then who has got off the first keeps together with a third only by the second. The result of a
+    grenade that lies on the second, with one rider, is given to the first as long as that is ridden."""
     battle = stage(question)
     section = battle.state.units[TARGET]
     leader = section.models[0]
     bikes = tuple(replace(each, x=leader.x + apart * number) for number, each in enumerate(section.models))
+    on = leader
+    if question == GRENADE:
+        bikes = leader, replace(bikes[1], machine=replace(machine(bikes[1]), crew=1))
+        on, section = bikes[1], replace(section, losses=3, tested=3)
     section = replace(section, models=bikes)
     battle.state = battle.state.with_units(section)
     aimed = laid(battle, question)
     target = target_of(battle, aimed)
     assert target is not None
     burst, shell = burst_of(battle, aimed, target), shell_of(battle, ATTACKER, aimed, FACES)
-    burst = replace(burst, at=(leader.x, leader.y), on=leader.id, radius=apart)
+    burst = replace(burst, at=(on.x, on.y), on=on.id, radius=apart)
     fall = under(battle, burst, shell, Fall(Fraction(1)))
-    assert [each.how.how for each in fall.things] == ["indirect", "edge"]  # type: ignore[union-attr]
+    ways = ["edge", "burst"] if question == GRENADE else ["indirect", "edge"]
+    assert [each.how.how for each in fall.things] == ways  # type: ignore[union-attr]
     found = odds.blasted_section(battle, section, [fall], fractions=True)
 
     def end(here: Battle[Any]) -> Hashable:

@@ -23,13 +23,14 @@ from grognard.games.operation_ww2.odds.machine_odds import rank, settled_by, str
 from grognard.games.operation_ww2.odds.salvoes.alike_origins import Origins
 from grognard.games.operation_ww2.odds.salvoes.crew_salvoes import followed
 from grognard.games.operation_ww2.rules.crews.crew_hits import CrewHits, cover_aboard, men_aboard, tests_willpower
+from grognard.games.operation_ww2.rules.driving.sections import result_of as given_out
 from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, DEAD, chance_of, to_damage
 from grognard.games.operation_ww2.rules.fire.losses import due
 from grognard.games.operation_ww2.rules.fire.shot_groups import Batch, of_batch
 from grognard.games.operation_ww2.rules.morale.fates import PASSED, passing
 from grognard.games.operation_ww2.rules.morale.morale import test_of
 from grognard.games.operation_ww2.rules.vehicle_fire.fates import HARMLESS, STOPPED, read
-from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
+from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit, effects_of
 from grognard.games.operation_ww2.rules.vehicle_fire.striking import (
     also_struck,
     asks_willpower,
@@ -37,7 +38,7 @@ from grognard.games.operation_ww2.rules.vehicle_fire.striking import (
     men_alone,
     result_of,
 )
-from grognard.games.operation_ww2.state.shots import Table
+from grognard.games.operation_ww2.state.shots import FACES, Table
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.odds.distributions import binomial
 
@@ -184,12 +185,23 @@ def _after_rockets(g: G, crew: Crew, before: Crews, unit: Unit, vehicle: Model, 
     return followed(before, struck, rockets.origins, rockets.others)
 
 
-def crews_after(g: G, unit: Unit, vehicle: Model, hit: VehicleHit) -> Crews:
+def crews_after(g: G, unit: Unit, vehicle: Model, hit: VehicleHit, named: Model | None = None) -> Crews:
     """What the crew of a vehicle has suffered after one hit that is certain, before its tests, and how bad the result
-    was."""
+    was. It may be a motorcycle that takes the result of a hit on another one ``named`` of its section (AZ-MC-05)."""
     aboard = men_aboard(g, unit, vehicle)
     crew = Crew(len(aboard), sum(man.exposed for man in aboard), followed=True)
-    return _after(g, crew, {Shaken(): Fraction(1)}, _die(g, unit, vehicle, [(Fraction(1), hit)]))
+    die = _die(g, unit, vehicle, [(Fraction(1), hit)]) if named is None else list(_given(g, vehicle, hit, named))
+    return _after(g, crew, {Shaken(): Fraction(1)}, die)
+
+
+def _given(g: G, bike: Model, hit: VehicleHit, named: Model) -> Iterator[tuple[Blows, Fraction]]:
+    """What a hit on a motorcycle may do to those aboard the one that its result is given to."""
+    for face in range(1, FACES + 1):
+        result = given_out(g, named, hit, face)
+        for effects, share in settled_by(g, effects_of(g, bike, result.table, result.die)):
+            cover, worst = cover_aboard(g, bike), rank(effects, False)
+            blow = Blow(effects.crew, result.table, effects.nerve_test, cover=cover, worst=worst)
+            yield None if "catastrophe" in effects.parts else (blow,), share / FACES
 
 
 def _at_those_who_look_out(g: G, crew: Crew, before: Crews, men: CrewHits | None, dice: int, hits: Fraction) -> Crews:

@@ -21,6 +21,7 @@ from grognard.games.operation_ww2.odds.casualty_odds import WORST
 from grognard.games.operation_ww2.odds.crew_odds import Crews, crews_after
 from grognard.games.operation_ww2.odds.machine_odds import blast_on, blows_of
 from grognard.games.operation_ww2.rules.crews.crew_outside import outside
+from grognard.games.operation_ww2.rules.driving.sections import in_sight, shares_out
 from grognard.games.operation_ww2.rules.fire.fates import DEAD, chance_of
 from grognard.games.operation_ww2.rules.fire.losses import due
 from grognard.games.operation_ww2.rules.morale.fates import PASSED, passing
@@ -154,25 +155,31 @@ class Following:
         return self.known[key]
 
     def _hit_on(self, before: Section, id: str, how: VehicleHit) -> Iterator[tuple[Section, Fraction]]:
-        """After one hit, its tests, and what a blast has done to others; nothing where it has blown up already."""
-        bike = next((each for each in before.unit.vehicles if each.id == id), None)
+        """After one hit, its tests, and what a blast has done to others; nothing where it has blown up already. What is
+        shared out is given to the first motorcycle in sight that is ridden (AZ-MC-05)."""
+        named = bike = next((each for each in before.unit.vehicles if each.id == id), None)
+        here, unit = self._battle(before), before.unit
+        if named is not None and shares_out(here, unit, [how]):
+            bike = next((unit.model(seen) for seen in in_sight(here, unit, how.start)), None)
+        else:
+            named = None
         if bike is None:
             yield before, ONE
             return
-        for crew, part in self._crews(before, bike, how).items():
+        for crew, part in self._crews(before, bike, how, named).items():
             if WORST[crew.worst] == "destroyed":
                 ways = self.blown(before, bike)
             else:
-                unit = losing(before.unit, bike, crew.dead)
-                ways = iter([(before._replace(unit=unit, worst=max(before.worst, crew.worst)), (), ONE)])
+                left = losing(unit, bike, crew.dead)
+                ways = iter([(before._replace(unit=left, worst=max(before.worst, crew.worst)), (), ONE)])
             for section, hits, share in ways:
-                yield from self.went_on(section, id, crew.nerve, how.start, hits, part * share)
+                yield from self.went_on(section, bike.id, crew.nerve, how.start, hits, part * share)
 
-    def _crews(self, before: Section, bike: Model, how: VehicleHit) -> Crews:
-        """What may become of those aboard by one hit."""
-        key = bike.id, machine(bike).crew, how, before.blown
+    def _crews(self, before: Section, bike: Model, how: VehicleHit, named: Model | None) -> Crews:
+        """What may become of those aboard by one hit, on the motorcycle itself or another one ``named``."""
+        key = bike.id, machine(bike).crew, how, before.blown, named and named.id
         if key not in self.crews:
-            self.crews[key] = crews_after(self._battle(before), before.unit, bike, how)
+            self.crews[key] = crews_after(self._battle(before), before.unit, bike, how, named)
         return self.crews[key]
 
     def _battle(self, section: Section) -> B:
