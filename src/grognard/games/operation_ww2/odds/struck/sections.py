@@ -2,7 +2,7 @@
 reaches, who may blow up in turn (AZ-VDM-15, AZ-VDM-17, AZ-MC-04).
 
 Places are those of the battle: in a question two centimetres lie between motorcycles, as ``stage`` draws them up.
-Other units are not looked at, nor is how far a motorcycle rolls on that is stopped.
+Other units are not looked at, nor what a wreck hides from direct fire, nor how far a motorcycle rolls on that stops.
 """
 
 from __future__ import annotations
