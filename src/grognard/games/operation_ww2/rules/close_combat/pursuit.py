@@ -44,11 +44,7 @@ def has_moved(g: G, ordered: Ordered) -> bool:
 
 class ChoosePursuit(Decision):
     """Where the leading model of an assault goes whose target, or whom it goes for, has moved: where it was to go, or
-    after it (AZ-ORD-08).
-
-    The new way ends no farther from the target than it began, but for the option ``assault_follow``; speed and target
-    stand (AZ-ORD-15).
-    """
+    after it (AZ-ORD-08); speed and target stand (AZ-ORD-15)."""
 
     sampled: ClassVar[bool] = True
 
@@ -75,11 +71,7 @@ class ChoosePursuit(Decision):
         refused = lone_fault(g, Crowd(g, unit), lead, choice.way, march)
         if refused is not None:
             return refused
-        end = placed(lead, choice.way)
-        free = g.setup.options["assault_follow"] == "free_path"
-        if not free and nearest(end, goal) > nearest(lead, goal):
-            return Refused(say("az-refused-pursuit"), "AZ-ORD-15")
-        return None
+        return strays(g, nearest(placed(lead, choice.way), goal), nearest(lead, goal))
 
     def _after(self, g: G) -> Iterator[Choice]:
         """Into contact with whom it goes for or, if that is too far, straight towards the target as far as may be."""
@@ -122,6 +114,13 @@ class ChoosePursuit(Decision):
         standing = [model for model in unit.people if model.posture == "standing" and model.id not in staying]
         lead = next((model for model in standing if model.id == self._intent.lead), standing[0] if standing else None)
         return unit, lead, goal
+
+
+def strays(g: G, away: float, before: float) -> Refused | None:
+    """A new way ends no farther from the target than it began, but for the option ``assault_follow`` (AZ-ORD-15)."""
+    if away <= before or g.setup.options["assault_follow"] == "free_path":
+        return None
+    return Refused(say("az-refused-pursuit"), "AZ-ORD-15")
 
 
 def nearest(model: Model, target: Unit) -> float:

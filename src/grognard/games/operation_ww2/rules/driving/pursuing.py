@@ -2,42 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from math import hypot
-from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.rules.close_combat.pursuit import goal_of
+from grognard.games.operation_ww2.rules.close_combat.pursuit import ChoosePursuit, goal_of, strays
 from grognard.games.operation_ww2.rules.driving import driveways, overrunning, ramming
 from grognard.games.operation_ww2.rules.movement.following import SHARES, cut
 from grognard.games.operation_ww2.state.choices import Pursuit
 from grognard.games.operation_ww2.state.intents import AssaultIntent
-from grognard.games.operation_ww2.state.state import Model, Ordered, Unit
+from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import gap, gap_from
 
 
-class ChooseDrive(Decision):
+class ChooseDrive(ChoosePursuit):
     """Where a vehicle drives in an Assault whose target, or whom it is to ram, has moved: where it was to drive, or
-    after it, no farther from it at the end than it began, but for the option ``assault_follow`` (AZ-ORD-08,
-    AZ-ORD-15)."""
+    after it (AZ-ORD-08, AZ-ORD-15)."""
 
-    sampled: ClassVar[bool] = True
-
-    ordered: Ordered
     vehicle: str
-
-    def candidates(self, g: G) -> Sequence[Choice]:
-        """As declared, and straight after the target."""
-        return [Pursuit(None), *self._after(g)]
-
-    def can_follow(self, g: G) -> bool:
-        """Whether there is a way after the target."""
-        return self.has_any(g, self._after(g))
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule against it."""
@@ -60,9 +46,7 @@ class ChooseDrive(Decision):
             return found
         away = min(gap_from(*intent.way[-1], model.body) for model in goal.models)
         before = min(gap_from(vehicle.x, vehicle.y, model.body) for model in goal.models)
-        if g.setup.options["assault_follow"] == "free_path" or away <= before:
-            return None
-        return Refused(say("az-refused-pursuit"), "AZ-ORD-15")
+        return strays(g, away, before)
 
     def _after(self, g: G) -> Iterator[Choice]:
         """Straight towards the target, as far as may be."""
@@ -75,11 +59,6 @@ class ChooseDrive(Decision):
             if self.refusal(g, Pursuit(way)) is None:
                 yield Pursuit(way)
                 return
-
-    @property
-    def _intent(self) -> AssaultIntent:
-        assert isinstance(self.ordered.intent, AssaultIntent)
-        return self.ordered.intent
 
     def _about(self, g: G) -> tuple[Unit, Model, Unit]:
         unit, goal = g.state.units[self.ordered.unit], goal_of(g, self._intent)
