@@ -11,8 +11,7 @@ from typing import Any
 
 class Loading:
     """Games are loaded one at a time: threads that first import NumPy together leave it broken for the whole process.
-    Nor does the collector of circles look at what is being loaded, all of which stays: that took a tenth as long again.
-    """
+    Nor does the collector of circles look at what is being loaded, all of which stays."""
 
     def __init__(self) -> None:
         self._alone, self._depth, self._collected = RLock(), 0, False
