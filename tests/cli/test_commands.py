@@ -166,6 +166,9 @@ def test_a_replay_is_written_as_a_file_that_plays_by_itself(run, save, tmp_path)
     assert '<html lang="it">' in text
     run("replay", save, "--to", 30, "--side", 1, "--html", "b.html")
     assert '"views":[{"name":"As German sees it"' in (tmp_path / "b.html").read_text(encoding="utf-8")
+    for alone in (("--side", 0), ("--study", "notes.json")):
+        refused = run("replay", save, *alone, status=2)
+        assert refused.stderr == "--study and --side belong to the HTML file: add --html FILE.\n"
 
 
 @pytest.mark.parametrize(

@@ -146,6 +146,14 @@ def test_one_army_is_no_list_of_armies():
         grognard.battle("bolt_action", armies="us-500")
 
 
+@pytest.mark.parametrize("options", [["early_end"], "early_end=on", 5])
+def test_house_rules_without_values_are_none(options):
+    with pytest.raises(
+        InputError, match=r"House rules are names with their values: write options=\{\"NAME\": \"VALUE\"\}"
+    ):
+        grognard.battle("bolt_action", options=options)
+
+
 @pytest.mark.parametrize("seed", [SEED_LIMIT, -SEED_LIMIT - 1, 10**60])
 def test_a_seed_too_large_is_an_input_error(seed):
     with pytest.raises(InputError) as caught:

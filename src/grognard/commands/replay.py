@@ -57,6 +57,8 @@ def command(
     as_json: bool,
 ) -> None:
     """Replay and print."""
+    if html is None and (study is not None or side is not None):
+        fail(words_of("cli-replay-no-html"))
     text = _content(file)
     with told(BAD_BATTLE, str(file)):
         loaded = saves.read(text)

@@ -111,6 +111,8 @@ class Setups(ABC):
             raise InputError(say("armies-no-list", name=armies[:60]))
         if len(armies) > 2:
             raise InputError(say("too-many-armies", count=len(armies), most=2))
+        if options is not None and not isinstance(options, Mapping):
+            raise InputError(say("options-no-names", given=str(options)[:60]))
         return self.arranged(plan, armies, map, self.house_rules({**(plan.options or {}), **(options or {})}))
 
     def known(self, scenario: Any) -> Any:

@@ -301,6 +301,7 @@ cli-serve-notify-private = Let players name addresses of this machine and its ne
 
 
 cli-replay-html = Write the battle to this HTML file: it plays by itself, with no server and no network.
+cli-replay-no-html = --study and --side belong to the HTML file: add --html FILE.
 cli-replay-side = In the HTML file, only as side 0 or 1 saw it. Else: a battle that is over through all eyes, one under way without what anybody keeps secret.
 cli-replay-written = { $file }: { $kilobytes } KB.
 cli-report =

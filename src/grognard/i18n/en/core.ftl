@@ -1,5 +1,6 @@
 # Sentences of the core: refusals, positions, saves.
 
+options-no-names = House rules are names with their values: write options={ "{" }"NAME": "VALUE"{ "}" }, not “{ $given }”.
 refused-not-offered = That is not one of the choices offered.
 refused-no-choice = { $given } is no choice of this game. { $problem }
 refused-malformed = { $kind }: { $field } cannot be { $given }. It has to be { $valid }.

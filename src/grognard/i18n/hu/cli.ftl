@@ -303,6 +303,7 @@ cli-serve-notify-private = A játékosok e gép és hálózatának címeit is me
 
 
 cli-replay-html = A csata ebbe a HTML-fájlba kerül: magától lejátszható, kiszolgáló és hálózat nélkül.
+cli-replay-no-html = A --study és a --side a HTML-fájlhoz tartozik: tedd hozzá: --html FÁJL.
 cli-replay-side = A HTML-fájlban csak ahogy a 0. vagy 1. fél látta. Különben: a véget ért csata minden szemmel, a folyamatban lévő anélkül, amit bárki titokban tart.
 cli-replay-written = { $file }: { $kilobytes } KB.
 cli-report =

@@ -1,5 +1,6 @@
 ### whole
 
+options-no-names = A házi szabályok nevek az értékükkel: írd így: options={ "{" }"NÉV": "ÉRTÉK"{ "}" }, nem pedig „{ $given }”.
 refused-not-offered = Ez nincs a felkínált választások között.
 agreed-draw = Döntetlenben egyeztek meg: a csata véget ért.
 refused-over = A csata véget ért; többet nem kérdezünk.

@@ -266,6 +266,7 @@ cli-serve-notify-private = Lascia che i giocatori indichino per i loro avvisi in
 
 
 cli-replay-html = Scrive la battaglia in questo file HTML: si vede da solo, senza server e senza rete.
+cli-replay-no-html = --study e --side riguardano il file HTML: aggiungi --html FILE.
 cli-replay-side = Nel file HTML, solo come l’ha vista la parte 0 o 1. Altrimenti: una battaglia finita con tutti gli occhi, una in corso senza ciò che qualcuno tiene segreto.
 cli-replay-written = { $file }: { $kilobytes } KB.
 cli-report =

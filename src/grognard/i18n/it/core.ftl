@@ -1,5 +1,6 @@
 ### whole
 
+options-no-names = Le regole della casa sono nomi con i loro valori: scrivi options={ "{" }"NOME": "VALORE"{ "}" }, non «{ $given }».
 refused-not-offered = Questa non è una delle scelte offerte.
 agreed-draw = È stata concordata la parità: la battaglia è finita.
 refused-over = La battaglia è finita; non si chiede altro.

@@ -284,6 +284,7 @@ cli-serve-notify-private = Pozwól graczom podawać dla powiadomień adresy tego
 
 
 cli-replay-html = Zapisz bitwę do tego pliku HTML: odtwarza się sama, bez serwera i bez sieci.
+cli-replay-no-html = --study i --side dotyczą pliku HTML: dodaj --html PLIK.
 cli-replay-side = W pliku HTML tylko tak, jak widziała to strona 0 lub 1. W przeciwnym razie: bitwa skończona wszystkimi oczami, trwająca bez tego, co ktokolwiek ukrywa.
 cli-replay-written = { $file }: { $kilobytes } KB.
 cli-report =

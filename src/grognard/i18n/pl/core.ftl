@@ -1,5 +1,6 @@
 ### whole
 
+options-no-names = Zasady domowe to nazwy z wartościami: napisz options={ "{" }"NAZWA": "WARTOŚĆ"{ "}" }, a nie „{ $given }”.
 refused-not-offered = To nie jest jeden z oferowanych wyborów.
 agreed-draw = Uzgodniono remis: bitwa jest zakończona.
 refused-over = Bitwa skończona; o nic więcej się nie pyta.

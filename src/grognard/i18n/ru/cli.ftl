@@ -305,6 +305,7 @@ cli-serve-notify-private = Разрешить игрокам указывать 
 
 
 cli-replay-html = Записать бой в этот файл HTML: он воспроизводится сам, без сервера и без сети.
+cli-replay-no-html = --study и --side относятся к файлу HTML: добавьте --html ФАЙЛ.
 cli-replay-side = В файле HTML только так, как видела сторона 0 или 1. Иначе: оконченный бой всеми глазами, идущий без того, что кто-либо скрывает.
 cli-replay-written = { $file }: { $kilobytes } КБ.
 cli-report =
