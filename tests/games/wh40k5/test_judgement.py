@@ -57,6 +57,7 @@ from grognard.games.wh40k5.state.choices import (
     Smoke,
 )
 from grognard.games.wh40k5.state.state import Objective
+from grognard.games.wh40k5.system import SYSTEM
 from tests.games.playing import piece
 from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, shifted, unit
 from tests.games.wh40k5.vehicles_table import DOWN, dreadnought, drive, rhino, trukk
@@ -267,6 +268,23 @@ def test_a_choice_is_worth_what_it_was_until_those_it_is_about_change() -> None:
         context=battle.context, state=replace(battle.state, units={**battle.state.units, "b.o": hit})
     )
     assert {known_worths.estimate(changed, each) for each in shots} == {inf}
+
+
+@pytest.mark.rule("WH-USR-25")
+def test_who_is_driven_on_by_the_waaagh_runs_for_what_it_is_worth_now() -> None:
+    """With the enemy 8" away a run brings little, unless one may assault after it."""
+    boss = unit("a.w", "warboss", [row("warboss")], 30, 40)
+    battle = shooting(boyz("a.o", 10, 20, 15), boss, marines("b.m", 10, 11, 3), turn=2)
+    run, asked, judge = Run("a.o"), battle.decision, SYSTEM.evaluator
+    assert asked is not None
+    before = judge.evaluate(battle, asked, run).value
+    about = judge.about(battle, asked, run)
+    battle.choose(CallWaaagh())
+    asked = battle.decision
+    assert asked is not None
+    assert judge.estimate(battle, asked, run) == inf
+    assert judge.about(battle, asked, run) != about
+    assert judge.evaluate(battle, asked, run).value > before + 10
 
 
 @pytest.mark.parametrize(("y", "worth"), [(12.0, True), (44.0, False)])

@@ -194,6 +194,11 @@ class Evaluator(evaluator.Evaluator):
         """What a choice was found to be worth earlier in the phase."""
         return self.module("known_worths").estimate(battle, choice)  # type: ignore[no-any-return]
 
+    def about(self, battle: G, decision: Decision, choice: Choice) -> tuple[Any, ...]:
+        """The units that are named, and the Waaagh!, in which who runs may assault (WH-USR-25)."""
+        units = super().about(battle, decision, choice)
+        return (*units, battle.state.waaagh) if units else units
+
     def plain(self, battle: G, decision: Decision) -> Choice | None:
         """Who closes in goes the way the program itself would go."""
         return decision.usual(battle) if isinstance(decision, ChooseApproach) else None

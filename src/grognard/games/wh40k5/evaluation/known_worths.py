@@ -36,8 +36,9 @@ def remember(g: G, choice: Choice, value: float) -> None:
 
 
 def _about(g: G, choice: Kept) -> tuple[Any, ...]:
-    """What the worth of a choice hangs on: of a shot its target, of a move all enemies and objectives."""
-    unit, now = g.state.units[choice.unit], g.state.player_turn
+    """What the worth of a choice hangs on: of a shot its target, of a move all enemies and objectives, of all the
+    Waaagh!, in which who runs may assault (WH-USR-25)."""
+    unit, now = g.state.units[choice.unit], (g.state.player_turn, g.state.waaagh)
     if isinstance(choice, Shoot):
         return now, (), unit.models, g.state.units[choice.target].models
     known, key = g.context.known(g.state), ("about", unit.id)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from grognard.games.wh40k5.evaluation import moves_evaluation
-from grognard.games.wh40k5.evaluation.goals import weight
+from grognard.games.wh40k5.evaluation.goals import threat, weight
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.outlines import table_of
 from grognard.games.wh40k5.odds.expected_losses import KILL, points
-from grognard.games.wh40k5.rules.mission.objectives import held
 from grognard.games.wh40k5.rules.mission.victory import counts_kills
 from grognard.games.wh40k5.state.state import Unit
 
@@ -19,7 +18,8 @@ PLACES = 0.4
 
 def standing(g: G) -> tuple[float, float]:
     """What each seat has: its models, less where they fall back, what their places promise, and what the mission
-    counts: objectives the more the later it is, or units lost (WH-GAME-07)."""
+    counts: units lost (WH-GAME-07), or objectives, the more the later it is, by how likely somebody is there in the end
+    who can hold them, be he there now or not."""
     kills = counts_kills(g)
     found = [0.0, 0.0]
     for unit in g.state.units.values():
@@ -30,7 +30,7 @@ def standing(g: G) -> tuple[float, float]:
                 found[unit.seat] += PLACES * place
     if g.state.objectives and not kills:
         for seat in (0, 1):
-            found[seat] += weight(g) * len(held(g, seat))
+            found[seat] += weight(g) * sum(threat(g, seat, each) for each in g.state.objectives)
     return found[0], found[1]
 
 
