@@ -7,9 +7,16 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.games.axis_allies_minis.evaluation.evaluation import crowding, movement
+from grognard.games.axis_allies_minis.evaluation.evaluation import (
+    IN_VAIN,
+    crowding,
+    movement,
+    watching,
+    watching_at_most,
+)
 from grognard.games.axis_allies_minis.evaluation.outlook import outlook
 from grognard.games.axis_allies_minis.rules.movement.penalty import crowds
+from grognard.games.axis_allies_minis.state.choices import Watch
 from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.space.hex.grid import Direction, Hex
 from tests.games.axis_allies_minis.moves import path
@@ -87,3 +94,18 @@ def test_who_goes_back_to_fire_from_afar_is_not_said_to_be_nearer_to_the_objecti
             reason = seen.march((place,), Direction.N).reason
             said[board.distance(place, goal) < here] = reason.args["gain"]
     assert said == {True: "objective", False: "afar"}
+
+
+@pytest.mark.rule("AAM-OW-02")
+def test_a_row_is_watched_for_those_hexes_only_that_an_enemy_may_enter() -> None:
+    """A rifleman goes one hex a phase, so up to two before and behind where he is in the row; nobody comes to those
+    behind. One who is disrupted enters none."""
+
+    def rows(enemy: Unit) -> dict[Direction, float]:
+        battle = look(unit("a.rifle", "m1-garand-rifle", "D8"), enemy)
+        return {to: watching(battle, Watch("a.rifle", to)) for to in Direction}
+
+    found = rows(unit("b.rifle", "mauser-kar-98k", "D5"))
+    assert found[Direction.N] == pytest.approx(watching_at_most(look(LAST), 4))
+    assert found[Direction.S] == IN_VAIN < 0
+    assert set(rows(unit("b.rifle", "mauser-kar-98k", "D5", disrupted=True)).values()) == {IN_VAIN}

@@ -18,6 +18,7 @@ from grognard.games.axis_allies_minis.ground.ranges import longest_range
 from grognard.games.axis_allies_minis.odds.attack_odds import expected_share
 from grognard.games.axis_allies_minis.odds.chances import aim_of
 from grognard.games.axis_allies_minis.rules.movement.advance import GoOn
+from grognard.games.axis_allies_minis.rules.movement.movement import allowance
 from grognard.games.axis_allies_minis.rules.movement.penalty import crowds, culprits, penalty_marker
 from grognard.games.axis_allies_minis.rules.turn.deployment import forwards, zone_of
 from grognard.games.axis_allies_minis.rules.turn.formation import place_worth
@@ -49,11 +50,13 @@ from grognard.space.hex.grid import Direction, Hex
 AT_STAKE: dict[str, float] = {"": 0.0, "disrupted": 0.2, "damaged": 0.4, "destroyed": 1.0}
 """Of a unit's points, what the marker of an overfull hex takes: disrupted, it fires badly and stays for a turn."""
 WATCHING = 0.05
-"""Points each hex of an overwatch row in sight is worth while enemies are about."""
+"""Points each hex of an overwatch row is worth that an enemy may enter."""
+IN_VAIN = -0.01
+"""What it is worth to watch a row that nobody can come to."""
 LEAST = 1000.0
 """Above all that a single place is worth."""
-NEAR = 6
-"""Hexes within which an enemy is about."""
+MOVES = 2
+"""So often an enemy may move while a row is watched."""
 
 
 def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
@@ -179,18 +182,20 @@ def place(g: G, unit: Unit, at: Hex, facing: Direction, reason: Message) -> Eval
 
 
 def watching(g: G, choice: Watch) -> float:
-    """What an overwatch row is worth: its hexes in sight and range, if enemies are about (AAM-OW-02)."""
+    """What an overwatch row is worth: its hexes in sight and range that an enemy may enter (AAM-OW-02)."""
     unit, board = g.state.units[choice.unit], g.context.board
     if unit.at is None or unit.overwatch == choice.direction:
         return -1.0
     row = board.seen_row(unit.at, choice.direction, longest_range(unit.of))
-    about = any(
-        other.at is not None and min((board.distance(other.at, at) for at in row), default=NEAR) < NEAR
+    comers = [
+        (other.at, MOVES * allowance(g, other, "move"))
         for other in g.state.standing(enemy(unit.seat))
-    )
-    return watching_at_most(g, len(row)) if about else WATCHING * len(row) / 10
+        if other.at is not None
+    ]
+    entered = sum(any(board.distance(where, at) <= steps > 0 for where, steps in comers) for at in row)
+    return watching_at_most(g, entered) if entered else IN_VAIN
 
 
 def watching_at_most(g: G, hexes: int) -> float:
-    """What a row of so many hexes in sight and range is worth with enemies about."""
+    """What a row is worth of whose hexes enemies may enter so many."""
     return WATCHING * hexes if g.state.phase == "movement" else WATCHING * hexes / 10
