@@ -194,7 +194,11 @@ def test_a_battle_goes_on_at_another_process_when_its_own_is_killed(url, store):
                 table = hello(page)
                 assert number in (None, table["number"])
                 with store.reading() as connection:
-                    at = Path(connection.scalar(leases.select().with_only_columns(leases.c.address)))
+                    at = Path(
+                        connection.scalar(
+                            leases.select().with_only_columns(leases.c.address).where(leases.c.held == id)
+                        )
+                    )
                 pid = int(at.name.partition("-")[0])
                 assert pid not in killed
                 os.kill(pid, signal.SIGKILL)

@@ -96,12 +96,14 @@ def test_fire_counts_for_more_from_nearer() -> None:
     assert still.at(30_000) == 0
 
 
-def test_nobody_shoots_where_nobody_reaches_though_the_rules_allow_it() -> None:
-    battle = shooting(marines("a.m", 10, 40, 5), boyz("b.o", 10, 5, 10))
+@pytest.mark.parametrize("target", [boyz("b.o", 10, 5, 10), rhino("b.r", 10, 5)], ids=["men", "armour"])
+def test_nobody_shoots_where_nobody_reaches_though_the_rules_allow_it(target: Any) -> None:
+    battle = shooting(marines("a.m", 10, 40, 5), target)
     assert battle.decision is not None
     vain = [choice for choice in battle.choices() if isinstance(choice, Shoot)]
     assert vain
-    assert max(value(battle, choice) for choice in vain) < 0
+    assert max(value(battle, choice) for choice in vain) < min(0.0, value(battle, Run("a.m")))
+    assert {evaluate(battle, battle.decision, choice).reason.id for choice in vain} == {"wh-why-vain"}
     assert agent("greedy")(battle, battle.decision, 1e6, Random(1)).choice not in vain
 
 

@@ -192,11 +192,11 @@ def shot_worth(g: G, choice: Shoot) -> Evaluation:
         barred = {foe: value for foe, value in fights(g, unit).items() if slow or foe != target.id}
         spoiled, victim = max(((value, foe) for foe, value in barred.items()), default=(0.0, ""))
     lost = cost(g, unit, target, choice.firing)
-    gain = lost if target.is_vehicle else with_morale(g, target, lost) if lost else -IN_VAIN
+    gain = (lost if target.is_vehicle else with_morale(g, target, lost)) if lost else -IN_VAIN
     gain += HOLDERS * presence(g, target) * min(lost / max(points(target), 1.0), 1.0)
     return Evaluation(
         gain - spoiled - hot_odds.cost(g, unit, target, choice.firing),
-        say("wh-why-shoot", target=g.context.name(choice.target)),
+        say("wh-why-shoot" if lost else "wh-why-vain", target=g.context.name(choice.target)),
         warning=say("wh-warn-no-assault", target=g.context.name(victim)) if victim else None,
     )
 

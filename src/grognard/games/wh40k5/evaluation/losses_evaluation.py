@@ -28,8 +28,9 @@ from grognard.games.wh40k5.rules.vehicles.gunnery import ChooseShares, ShareHits
 from grognard.games.wh40k5.state.choices import Allocate, PutMarker, ScatterAgain, TakeAway
 from grognard.games.wh40k5.state.state import enemy
 
-IN_VAIN = 0.01
-"""What it costs to shoot where nobody sees or reaches the target: hardly anything, but nobody does it."""
+IN_VAIN = 20.0
+"""What it costs to shoot where nobody sees, reaches or can hurt the target: nobody does it, or looks ahead at it
+before what may be of use."""
 RARE = 10.0
 """What a model is worth beyond its points of whose kind its unit has few, or that holds it together."""
 

@@ -503,6 +503,7 @@ wh-why-place = { $stance ->
 }
 wh-why-place-rest = The program finds a sound place for every unit.
 wh-why-ride = It comes to the fight in its transport.
+wh-why-vain = Shooting at { $target } does nothing but keep the unit from running and from assaulting others.
 wh-why-wait = { $when ->
     [infiltrate] It sets up last, when the enemy’s places are known.
    *[later] On the table it is worth more.

@@ -503,6 +503,7 @@ wh-why-place = { $stance ->
 }
 wh-why-place-rest = Il programma trova un buon posto per ogni unità.
 wh-why-ride = Arriva al combattimento nel suo trasporto.
+wh-why-vain = Tirare a { $target } non serve che a impedire all’unità di correre e di assaltare altri.
 wh-why-wait = { $when ->
     [infiltrate] Si schiera per ultima, quando i posti del nemico sono noti.
    *[later] Sul tavolo vale di più.
