@@ -22,7 +22,7 @@ from grognard.games.operation_ww2.odds.casualty_odds import FireOdds
 from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.odds.odds_arranged import arranged_odds
 from grognard.games.operation_ww2.odds.questions import Question
-from grognard.games.operation_ww2.odds.round_strikes import odds_in_turn
+from grognard.games.operation_ww2.odds.round_strikes import likeliest, odds_in_turn
 from grognard.games.operation_ww2.odds.struck.falls import rounds_of
 from grognard.games.operation_ww2.odds.template_odds import round_odds_of
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
@@ -254,3 +254,22 @@ def test_what_would_take_too_long_is_refused_and_the_table_says_what_it_leaves_o
     assert [note.message.args["left"] for note in notes if note.message.id == "az-note-many-templates"] == [1]
     with pytest.raises(InputError, match="volleys"):
         arranged_odds(replace(question, attacker="1 light-mortar + 1 assistant", volleys=3))
+
+
+@pytest.mark.rule("AZ-FIRE-16")
+def test_where_room_is_scarce_fewer_rounds_are_followed() -> None:
+    """Where ways to fire are compared, and before the dice, nobody waits for minutes."""
+    question = Question(attacker="2 light-mortar + 2 assistant", target="3 m1-garand", range=60, templates=True)
+    battle = stage(question)
+    units = battle.state.units[ATTACKER], battle.state.units[TARGET]
+    found = [forecast_volley(battle, *units, question.order, room=room).odds for room in (0, 5)]
+    assert [odds.unfollowed for odds in found] == [0, 1]
+    assert found[0].dead.mean > found[1].dead.mean > 0
+
+
+def test_of_many_states_the_likeliest_stand_for_all() -> None:
+    states = survivor_odds.states_of({(alive, alive, 0): chance for alive, chance in ((1, 0.1), (2, 0.5), (3, 0.4))})
+    few = likeliest(states, 2)
+    assert few.alive.tolist() == [2, 3]
+    assert few.chances[:, 0].tolist() == pytest.approx([0.5 / 0.9, 0.4 / 0.9])
+    assert likeliest(states, 3) is states

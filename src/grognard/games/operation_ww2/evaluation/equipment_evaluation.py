@@ -13,7 +13,7 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
 from grognard.games.operation_ww2.evaluation.volleys import promise
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
+from grognard.games.operation_ww2.odds.volley_forecast import COMPARED, forecast_volley
 from grognard.games.operation_ww2.rules.light_and_weather import lights, smoke
 from grognard.games.operation_ww2.state.ground import Light
 from grognard.games.operation_ww2.state.intents import Besides
@@ -107,5 +107,5 @@ def light_worth(g: B, lit: B, unit: Unit, target: str) -> float:
     friends = [each for each in g.state.of(unit.seat) if each.id != unit.id and each.on_table and each.models]
     able = [each for each in friends if may_be_ordered(g.state, each)]
     # One position after the other, as what is known is of one.
-    then = [harm(lit, foe, forecast_volley(lit, own, foe, "fire")) for own in able]
+    then = [harm(lit, foe, forecast_volley(lit, own, foe, "fire", room=COMPARED)) for own in able]
     return sum(max(0.0, more - now) for more, now in zip(then, [fire_worth(g, own, foe) for own in able], strict=True))

@@ -10,7 +10,7 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.evaluation.kept import Kept
 from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley, machines_hurt
+from grognard.games.operation_ww2.odds.volley_forecast import COMPARED, forecast_volley, machines_hurt
 from grognard.games.operation_ww2.rules.fire.targets import merged
 from grognard.games.operation_ww2.state.intents import NOTHING, Besides
 from grognard.games.operation_ww2.state.state import Ordered, Unit
@@ -43,7 +43,7 @@ def promise(
     records, more = _hangs_on(g, unit, target, order, besides, moved)
 
     def found() -> Promise:
-        forecast = forecast_volley(g, unit, target, order, moved, besides)
+        forecast = forecast_volley(g, unit, target, order, moved, besides, room=COMPARED)
         odds = forecast.odds
         return Promise(harm(g, target, forecast), float(odds.dead.mean), forecast.why_not is not None)
 

@@ -40,6 +40,10 @@ from grognard.games.operation_ww2.state.intents import Intent
 from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Model, Unit
 
+SHOT_AT = 20
+"""Where room is scarce, what is fired directly after templates is asked of so much fewer states than there is room for,
+because each takes so much longer."""
+
 
 def rounds_odds_of(
     g: B,
@@ -49,12 +53,14 @@ def rounds_odds_of(
     direct: Direct | None = None,
     *,
     fractions: bool = False,
+    room: int = 0,
 ) -> FireOdds:
-    """What rounds do one after another, and what is fired directly after them at those who are left."""
+    """What rounds do one after another, and what is fired directly after them at those who are left; ``room``: in
+    how many ways it is followed at most, if not in as many as can be."""
     plain = len(rounds) == 1 and direct is None and not is_salvo(g, rounds[0])
     if plain and not any(beside(g, each) for each in struck_things(g, unit, rounds)):
         return round_odds_of(g, unit, rounds[0], order, fractions=fractions)
-    return odds_in_turn(g, unit, rounds, order, direct, fractions=fractions)
+    return odds_in_turn(g, unit, rounds, order, direct, fractions=fractions, room=room)
 
 
 def expected(g: B, unit: Unit, order: OrderName, intent: Intent) -> FireOdds | None:
@@ -73,6 +79,7 @@ def odds_in_turn(
     direct: Direct | None = None,
     *,
     fractions: bool = False,
+    room: int = 0,
 ) -> FireOdds:
     """What rounds do one after another, and what is fired directly after them at those who are left."""
     field, begins, falling = _falling(g, unit, rounds, order, fractions=fractions, is_last=direct is None)
@@ -81,14 +88,27 @@ def odds_in_turn(
         case [Salvo() as salvo] if direct is None:
             return told(salvo.counted(begins, field.sides, surplus=surplus))
     if g.state.units.get(unit.id) is not unit:
-        states, unfollowed = after_rounds(begins, falling, surplus=surplus)
+        states, unfollowed = after_rounds(begins, falling, surplus=surplus, room=room)
         return ended(g, unit, field, states, direct)._replace(unfollowed=unfollowed)
-    known, key = g.context.known(g.state), ("after rounds", unit.id, tuple(rounds), order, fractions, field.is_last)
+    known, key = (
+        g.context.known(g.state),
+        ("after rounds", unit.id, tuple(rounds), order, fractions, field.is_last, room),
+    )
     if key not in known:
         # The same templates may be thought of with several things fired directly after them.
-        known[key] = after_rounds(begins, falling, surplus=surplus)
+        known[key] = after_rounds(begins, falling, surplus=surplus, room=room)
     states, unfollowed = known[key]
+    if direct is not None and room:
+        states = likeliest(states, room // SHOT_AT)
     return ended(g, unit, field, states, direct)._replace(unfollowed=unfollowed)
+
+
+def likeliest(states: States, most: int) -> States:
+    """So many of the states, the likeliest, as if there were no others."""
+    if len(states.alive) <= most:
+        return states
+    kept = states.at(numpy.argsort(-states.chances[:, 0], kind="stable")[:most])
+    return kept.weighed(states.chances[:, 0].sum() / kept.chances[:, 0].sum())
 
 
 def _falling(

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.odds.casualty_odds import marginal
-from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, forecast_volley
+from grognard.games.operation_ww2.odds.volley_forecast import COMPARED, VolleyForecast, forecast_volley
 from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
 from grognard.games.operation_ww2.state.choices import Shooting
 
@@ -60,5 +60,7 @@ def by_promise(g: B, decision: ChooseShooting, choices: Iterable[Shooting]) -> S
     found = []
     for choice in choices:
         besides = replace(decision.besides, firings=choice.firings)
-        found.append(Way(choice, forecast_volley(g, unit, target, decision.order, decision.moved, besides)))
+        found.append(
+            Way(choice, forecast_volley(g, unit, target, decision.order, decision.moved, besides, room=COMPARED))
+        )
     return sorted(found, key=lambda way: -round(way.promise, 2))

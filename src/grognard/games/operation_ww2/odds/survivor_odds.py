@@ -381,13 +381,13 @@ class Falling(Protocol):
         """What it leads to from states in which it falls."""
 
 
-def after_rounds(states: States, rounds: Sequence[Falling], *, surplus: bool) -> tuple[States, int]:
+def after_rounds(states: States, rounds: Sequence[Falling], *, surplus: bool, room: int = 0) -> tuple[States, int]:
     """All rounds, one after another, and how many of them, the last ones, are not followed: in more ways than there is
-    ``ROOM`` for."""
+    ``room`` for, or ``ROOM``."""
     for number, each in enumerate(rounds):
         fires = (states.alive & each.while_alive) == each.while_alive
         if fires.any():
-            if each.ways(states.at(fires)) > ROOM:
+            if each.ways(states.at(fires)) > min(room or ROOM, ROOM):
                 return states, len(rounds) - number
             states = merged([states.at(~fires), each.fallen(states.at(fires), surplus=surplus)])
     return states, 0

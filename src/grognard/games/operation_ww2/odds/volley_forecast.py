@@ -43,6 +43,11 @@ from grognard.games.operation_ww2.state.state import Ordered, Unit, enemy
 from grognard.odds.distributions import Distribution, binomial, certainly, convolve
 from grognard.space.plane import along
 
+COMPARED = 2_000
+"""In so many ways templates are followed at most where fire is only compared: there may be dozens of ways to do it."""
+SHOWN = 40_000
+"""In so many at most where it is shown before the dice: nobody waits for minutes."""
+
 
 class VolleyForecast(NamedTuple):
     """A volley before its dice: the shots its unit fires unless its player says otherwise, what they do to those fired
@@ -91,25 +96,27 @@ def forecast_volley(
     besides: Besides = NOTHING,
     *,
     fractions: bool = False,
+    room: int = 0,
 ) -> VolleyForecast:
-    """What a unit's fire at another would do under an order; ``moved``: it changes place in it."""
+    """What a unit's fire at another would do under an order; ``moved``: it changes place in it. ``room``:
+    in how many ways its templates are followed at most, if not in as many as can be."""
     g = as_if(g, unit, target)
     known = g.context.known(g.state)
-    key = "forecast", unit.id, target.id, order, moved, besides, fractions
+    key = "forecast", unit.id, target.id, order, moved, besides, fractions, room
     if key not in known:
-        known[key] = _forecast(g, unit, target, order, moved, besides, fractions)
+        known[key] = _forecast(g, unit, target, order, moved, besides, fractions, room)
     found: VolleyForecast = known[key]
     return found
 
 
 def _forecast(
-    g: B, unit: Unit, target: Unit, order: OrderName, moved: bool, besides: Besides, fractions: bool
+    g: B, unit: Unit, target: Unit, order: OrderName, moved: bool, besides: Besides, fractions: bool, room: int
 ) -> VolleyForecast:
     power, plan = usual_fire(g, unit, target.id, order, besides, moved)
     if power.why_not is not None:
         return VolleyForecast((), power.idle, FireOdds(), power.why_not)
     rounds = rounds_of(g, unit, power, plan)
-    return _fired(g, unit, target, order, moved, besides, power, plan, rounds, fractions=fractions)
+    return _fired(g, unit, target, order, moved, besides, power, plan, rounds, fractions=fractions, room=room)
 
 
 def machines_hurt(
@@ -120,7 +127,7 @@ def machines_hurt(
     g = as_if(g, unit, target)
     power, plan = usual_fire(g, unit, target.id, order, besides, moved)
     if power.why_not is not None or not plan or any(each.area for each in plan):
-        found = forecast_volley(g, unit, target, order, moved, besides)
+        found = forecast_volley(g, unit, target, order, moved, besides, room=COMPARED)
         return None if found.why_not is not None else found.odds.machines
     training, hurt = g.context.qualities[unit.id].training, list[FireOdds]()
     for batch in (batch for volley in batches_of(g, unit, plan) for batch in volley):
@@ -155,13 +162,14 @@ def _fired(
     rounds: Sequence[Aimed],
     *,
     fractions: bool,
+    room: int = 0,
 ) -> VolleyForecast:
     faults = (*(each.shot.why_not for each in power.hopeless), *(each.idle for each in power.idle))
     people = {model.id for each in power.prospects.values() for other in each.units for model in other.people}
     odds = salvo_odds_of(g, unit, [each for each in plan if not each.area], fractions=fractions)
     if rounds:
         after = after_templates(unit, target, order, power, plan, moved, besides, fractions=fractions)
-        odds = rounds_odds_of(g, unit, rounds, order, after, fractions=fractions)
+        odds = rounds_odds_of(g, unit, rounds, order, after, fractions=fractions, room=room)
     return VolleyForecast(
         shots=tuple(each.shot for each in plan),
         idle=power.idle,

@@ -21,6 +21,7 @@ from grognard.games.operation_ww2.odds.struck.falls import farthest, rounds_of
 from grognard.games.operation_ww2.odds.struck.sections import SectionOdds
 from grognard.games.operation_ww2.odds.template_odds import as_declared
 from grognard.games.operation_ww2.odds.volley_forecast import (
+    SHOWN,
     VolleyForecast,
     as_if,
     forecast_laid,
@@ -61,7 +62,7 @@ def fire_panels(
     g: B, unit: Unit, target: Unit, order: OrderName, moved: bool = False, besides: Besides = NOTHING
 ) -> Panels:
     """Everything a player wants to see before a unit fires at another."""
-    found = forecast_volley(g, unit, target, order, moved, besides)
+    found = forecast_volley(g, unit, target, order, moved, besides, room=SHOWN)
     words, aside = taking_part(g, unit, found)
     overlays: list[Overlay] = [*aside]
     seen = glance(as_if(g, unit, target), unit, target)

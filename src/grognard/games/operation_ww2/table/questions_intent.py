@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.data.tables.ground import Rate
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.ground.vehicles import sheets
-from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, forecast_volley
+from grognard.games.operation_ww2.odds.volley_forecast import SHOWN, VolleyForecast, forecast_volley
 from grognard.games.operation_ww2.rules.driving import driveways
 from grognard.games.operation_ww2.rules.intent import weapon_targets
 from grognard.games.operation_ww2.rules.intent.intent import is_followed, length_declared, movers, refusal
@@ -106,7 +106,11 @@ def fire_options(g: B, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
             more.append(choice)
         else:
             plain.append(
-                (forecast_volley(g, unit, g.state.units[target], order, besides=choice.besides), target, choice)
+                (
+                    forecast_volley(g, unit, g.state.units[target], order, besides=choice.besides, room=SHOWN),
+                    target,
+                    choice,
+                )
             )
     plain.sort(key=lambda row: (row[0].why_not is not None, -row[0].odds.dead.mean - row[0].odds.hits.mean / 100))
     plain = one_each(plain)
