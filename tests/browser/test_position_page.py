@@ -118,7 +118,7 @@ def test_a_position_is_sent_as_an_address(newcomer: Any) -> None:
 
 @pytest.mark.slow
 def test_what_was_written_comes_back_after_another_position_was_opened(person: Person) -> None:
-    person.page.goto(f"{person.house.origin}/?key={person.house.key}#position")
+    person.page.goto(f"{person.house.origin}/?key={person.house.key}#position=bolt_action")
     example: str = systems()["bolt_action"].notation.example
     wrote(person, example)
     mine = example.replace("pins 1", "pins 2")
