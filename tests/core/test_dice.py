@@ -154,6 +154,13 @@ def test_house_rules_without_values_are_none(options):
         grognard.battle("bolt_action", options=options)
 
 
+@pytest.mark.parametrize("value", [None, 5, ["on"], {"on": 1}])
+def test_a_value_that_is_no_word_is_none_of_a_house_rules(value):
+    with pytest.raises(InputError, match="The house rule “early_end” cannot be set to “") as refused:
+        grognard.battle("bolt_action", options={"early_end": value})
+    assert str(value) in str(refused.value)
+
+
 @pytest.mark.parametrize("seed", [SEED_LIMIT, -SEED_LIMIT - 1, 10**60])
 def test_a_seed_too_large_is_an_input_error(seed):
     with pytest.raises(InputError) as caught:

@@ -3,7 +3,7 @@ odds as when it is reckoned anew for each, with less work."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import count
 from random import Random
 from typing import Any
@@ -16,6 +16,7 @@ from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.odds import direct_after, round_strikes
 from grognard.games.operation_ww2.odds.casualty_odds import FireOdds
 from grognard.games.operation_ww2.odds.direct_after import After
+from grognard.games.operation_ww2.odds.round_strikes import SHOT_AT
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.rules.fire.volley import usual_fire
 from grognard.games.operation_ww2.state.intents import NOTHING, Aim, Besides
@@ -296,6 +297,27 @@ SAMPLED = (8, 65, 70, 115, 128, 266)
 def test_positions_by_chance(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     some, each = the_same(monkeypatch, **firing(positions, seed))
     assert 0 < some <= each
+
+
+def test_where_room_is_scarce_direct_fire_is_reckoned_for_the_likeliest_who_are_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A squad beside two others, with grenades and rifles: so many might be left that one answer took minutes."""
+    asked: list[int] = []
+    ways = After.ways
+
+    def counted(self: After, states: Iterable[tuple[int, int]]) -> tuple[list[FireOdds], list[int]]:
+        listed = list(states)
+        asked.append(len(listed))
+        return ways(self, listed)
+
+    monkeypatch.setattr(After, "ways", counted)
+    battle: B = table(TEAM, NEAR)
+    team, target = battle.state.units["a.team"], battle.state.units["b.squad"]
+    whole, few = (forecast_volley(battle, team, target, "fire", room=room).odds for room in (0, 3 * SHOT_AT))
+    assert asked[0] > asked[1] == 3
+    assert few.dead.mean == pytest.approx(whole.dead.mean, rel=0.5)
+    assert sum(few.dead.chances) == pytest.approx(1)
 
 
 ROLES = ("rifleman", "leader", "gunner", "assistant")

@@ -256,7 +256,6 @@ def test_what_would_take_too_long_is_refused_and_the_table_says_what_it_leaves_o
         arranged_odds(replace(question, attacker="1 light-mortar + 1 assistant", volleys=3))
 
 
-@pytest.mark.rule("AZ-FIRE-16")
 def test_where_room_is_scarce_fewer_rounds_are_followed() -> None:
     """Where ways to fire are compared, and before the dice, nobody waits for minutes."""
     question = Question(attacker="2 light-mortar + 2 assistant", target="3 m1-garand", range=60, templates=True)

@@ -236,10 +236,10 @@ class Setups(ABC):
             if name == PRESET:
                 continue
             if name not in offered:
-                raise InputError(self._no_option(name, list(offered)))
+                raise InputError(self._no_option(str(name)[:60], list(offered)))
             if value not in offered[name].values:
                 known = ", ".join(offered[name].values)
-                raise InputError(say("no-such-option-value", name=name, value=value, values=known))
+                raise InputError(say("no-such-option-value", name=name, value=str(value)[:60], values=known))
             values[name] = value
         return values
 

@@ -87,15 +87,10 @@ def odds_in_turn(
     match falling:
         case [Salvo() as salvo] if direct is None:
             return told(salvo.counted(begins, field.sides, surplus=surplus))
-    if g.state.units.get(unit.id) is not unit:
-        states, unfollowed = after_rounds(begins, falling, surplus=surplus, room=room)
-        return ended(g, unit, field, states, direct)._replace(unfollowed=unfollowed)
-    known, key = (
-        g.context.known(g.state),
-        ("after rounds", unit.id, tuple(rounds), order, fractions, field.is_last, room),
-    )
+    # The same templates may be thought of with several things fired directly after them, by who stands where he does.
+    known = g.context.known(g.state) if g.state.units.get(unit.id) is unit else {}
+    key = "after rounds", unit.id, tuple(rounds), order, fractions, field.is_last, room
     if key not in known:
-        # The same templates may be thought of with several things fired directly after them.
         known[key] = after_rounds(begins, falling, surplus=surplus, room=room)
     states, unfollowed = known[key]
     if direct is not None and room:

@@ -147,7 +147,9 @@ def forecast_laid(g: B, volley: Volley, rows: Sequence[Row], *, fractions: bool 
     rounds = volley.rounds(g, unit, plan, tuple(usual(g, row).laid for row in rows))
     besides = replace(volley.besides, firings=volley.shooting.firings)
     power = volley.power(g, unit)
-    return _fired(g, unit, target, volley.order, volley.moved, besides, power, plan, rounds, fractions=fractions)
+    return _fired(
+        g, unit, target, volley.order, volley.moved, besides, power, plan, rounds, fractions=fractions, room=SHOWN
+    )
 
 
 def _fired(
