@@ -271,7 +271,7 @@ class Reckoning:
             one, two = self.sides
             settled = _settled(men, self.survivors, (one.fanatic, two.fanatic))
             here = settled[numpy.ix_(numpy.minimum(one.men, men[0]), numpy.minimum(two.men, men[1]))]
-            self._masks[men] = [(here == each).astype(self.later.dtype) for each in (WON, LOST, ON, NOBODY)]
+            self._masks[men] = [here == each for each in (WON, LOST, ON, NOBODY)]
         return self._masks[men]
 
 
@@ -305,13 +305,18 @@ def reckoning(g: G, attacker: Unit, defender: Unit) -> Reckoning:
     assert isinstance(g, Battle)
     if g.setup.options["all_fight"] != "on":
         return apart(g, attacker, defender)
-    there = g
+    one, two = (_side(g, unit) for unit in (attacker, defender))
+    return _known.of((one, two), (), lambda: Reckoning(one, two))
 
-    def found() -> Reckoning:
-        copy = aside(there)
-        return Reckoning(*(Side(Ranks(copy, steady(copy, unit))) for unit in (attacker, defender)))
 
-    return _known.of((g.context.profile(attacker.id), g.context.profile(defender.id)), (), found)
+def _side(g: B, unit: Unit) -> Side:
+    """A unit through fights, whoever its enemy is; it is kept, for it is large."""
+
+    def found() -> Side:
+        copy = aside(g)
+        return Side(Ranks(copy, steady(copy, unit)))
+
+    return _sides.of((g.context.profile(unit.id),), (), found)
 
 
 def begun(g: B, depth: int) -> Round | None:
@@ -334,3 +339,4 @@ def steady(g: G, unit: Unit) -> Unit:
 
 MOST_KNOWN = 256
 _known = Kept(MOST_KNOWN)
+_sides = Kept(MOST_KNOWN)
