@@ -7,9 +7,9 @@ wall stops each of them (AZ-LOS-04), a wood or a building each that runs on insi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 import numpy
 import shapely
@@ -32,10 +32,17 @@ class Screen(NamedTuple):
     box: Box
 
 
-@lru_cache(maxsize=16)
 def screens(sight: Sight) -> tuple[Screen, ...]:
-    """The pieces of the ground that hide whatever is right behind them."""
-    found = []
+    """The pieces of the ground that hide whatever is right behind them; kept as long as the ground is."""
+    if sight not in _screens:
+        _screens[sight] = tuple(_found(sight))
+    return _screens[sight]
+
+
+_screens: WeakKeyDictionary[Sight, tuple[Screen, ...]] = WeakKeyDictionary()
+
+
+def _found(sight: Sight) -> Iterator[Screen]:
     for number, kind in enumerate(sight.kinds):
         shape = sight.terrain.field.polygons[number]
         if kind.sight in ("deep", "openings"):
@@ -46,8 +53,7 @@ def screens(sight: Sight) -> tuple[Screen, ...]:
             continue
         if not core.is_empty and core.geom_type == "Polygon" and core.convex_hull.area - core.area < 1:
             left, top, right, bottom = core.bounds
-            found.append(Screen(core, (left, top, right, bottom), box_of(shapely.get_coordinates(shape).tolist())))
-    return tuple(found)
+            yield Screen(core, (left, top, right, bottom), box_of(shapely.get_coordinates(shape).tolist()))
 
 
 def hides(sight: Sight, ones: Sequence[Model], others: Sequence[Model]) -> bool:
