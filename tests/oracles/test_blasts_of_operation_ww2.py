@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import cos, pi, sin
 from random import Random
 from typing import Any
@@ -12,9 +13,13 @@ from grognard.core.battle import Battle
 from grognard.core.engine.procedures import Frame
 from grognard.core.records import replace
 from grognard.games.operation_ww2.odds.round_strikes import rounds_odds_of
+from grognard.games.operation_ww2.odds.struck.beside import splits
+from grognard.games.operation_ww2.odds.struck.things import Astray
+from grognard.games.operation_ww2.odds.struck.things import Shot as ShotAt
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley, salvo_odds_of
 from grognard.games.operation_ww2.rules.area.bursts import Bursts
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed
+from grognard.games.operation_ww2.rules.fire.fates import to_damage
 from grognard.games.operation_ww2.rules.fire.salvo import Salvoes
 from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of
 from grognard.games.operation_ww2.rules.fire.volley import usual_fire
@@ -43,6 +48,7 @@ def shot(battle: Battle[State], target: str) -> None:
     assert plan
     assert not any(each.area for each in plan)
     told = salvo_odds_of(battle, firer, plan)
+    assert salvo_odds_of(battle, firer, plan, room=100_000) == told
     assert forecast_volley(battle, firer, battle.state.units[target], "fire").odds == told
     strike = battle.subgame(Frame(Salvoes(firer.id, "fire", batches_of(battle, firer, plan))))
     for seat, odds in ((1, told.enemies), (0, told.own)):
@@ -85,6 +91,21 @@ SHORT = ("both sides", "others beside a gun")
 def test_who_stands_beside_what_blows_up_suffers_by_it(name: str) -> None:
     units, target, options = POSITIONS[name]
     shot(fight(Idle(), *units, options=options), target)
+
+
+def test_of_many_shots_past_friends_the_likeliest_ways_to_stray_stand_for_all() -> None:
+    """A squad that fires at a gun past another squad strayed in millions of ways, and nobody waits for that long."""
+    battle = fight(Idle(), firing("anti-tank-rifle"), TRUCK)
+    owner, harm = battle.state.units["b.tank"], to_damage(battle.context.tables, "small-arms", 0, "none")
+    struck: Any = None  # What a hit does makes no difference to which dice stray.
+    one = ShotAt(owner, owner.models[0], struck, 3, Fraction(1, 2), Astray(Fraction(1, 10), "a.friend", ("1",), harm))
+    every = splits([one, one], 0, fractions=True)
+    assert (len(every), sum(chance for _, chance in every)) == (16, 1)
+    many = splits([one] * 12, 100, fractions=False)
+    assert len(many) == 100
+    assert sum(chance for _, chance in many) == pytest.approx(1.0)
+    assert many[0][1] > 2 * many[-1][1]
+    assert sum(each.dice for each, _, _ in many[0][0]) == 36
 
 
 EMPTY, SECOND = (vehicle(id, "jeep", at, 270, crew=0) for id, at in (("b.tank", (50, 40)), ("b.second", (50, 43.5))))

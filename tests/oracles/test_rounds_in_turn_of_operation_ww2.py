@@ -22,8 +22,9 @@ from grognard.games.operation_ww2.odds.casualty_odds import FireOdds
 from grognard.games.operation_ww2.odds.little_battle import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.odds.odds_arranged import arranged_odds
 from grognard.games.operation_ww2.odds.questions import Question
-from grognard.games.operation_ww2.odds.round_strikes import likeliest, odds_in_turn
+from grognard.games.operation_ww2.odds.round_strikes import odds_in_turn
 from grognard.games.operation_ww2.odds.struck.falls import rounds_of
+from grognard.games.operation_ww2.odds.struck.sums import likeliest
 from grognard.games.operation_ww2.odds.template_odds import round_odds_of
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.rules.area.bursts import Aimed, Bursts

@@ -18,7 +18,7 @@ from grognard.games.operation_ww2.odds.salvoes.rocket_chain import Ending, after
 from grognard.games.operation_ww2.odds.salvoes.rockets import Rockets, is_salvo, rockets_of
 from grognard.games.operation_ww2.odds.struck.falls import Fall, falls_of, rounds_of, under
 from grognard.games.operation_ww2.odds.struck.field import Field, beside, field_of, struck_things
-from grognard.games.operation_ww2.odds.struck.sums import counts_of, odds_of, told
+from grognard.games.operation_ww2.odds.struck.sums import counts_of, likeliest, odds_of, told
 from grognard.games.operation_ww2.odds.struck.things import thing_of
 from grognard.games.operation_ww2.odds.survivor_odds import (
     Falling,
@@ -96,14 +96,6 @@ def odds_in_turn(
     if direct is not None and room:
         states = likeliest(states, room // SHOT_AT)
     return ended(g, unit, field, states, direct)._replace(unfollowed=unfollowed)
-
-
-def likeliest(states: States, most: int) -> States:
-    """So many of the states, the likeliest, as if there were no others."""
-    if len(states.alive) <= most:
-        return states
-    kept = states.at(numpy.argsort(-states.chances[:, 0], kind="stable")[:most])
-    return kept.weighed(states.chances[:, 0].sum() / kept.chances[:, 0].sum())
 
 
 def _falling(

@@ -98,8 +98,8 @@ def forecast_volley(
     fractions: bool = False,
     room: int = 0,
 ) -> VolleyForecast:
-    """What a unit's fire at another would do under an order; ``moved``: it changes place in it. ``room``:
-    in how many ways its templates are followed at most, if not in as many as can be."""
+    """What a unit's fire at another would do under an order; ``moved``: it changes place in it. ``room``: in how many
+    ways its templates, or what blows up near others, are followed at most, if not in as many as can be."""
     g = as_if(g, unit, target)
     known = g.context.known(g.state)
     key = "forecast", unit.id, target.id, order, moved, besides, fractions, room
@@ -168,9 +168,9 @@ def _fired(
 ) -> VolleyForecast:
     faults = (*(each.shot.why_not for each in power.hopeless), *(each.idle for each in power.idle))
     people = {model.id for each in power.prospects.values() for other in each.units for model in other.people}
-    odds = salvo_odds_of(g, unit, [each for each in plan if not each.area], fractions=fractions)
+    odds = salvo_odds_of(g, unit, [each for each in plan if not each.area], fractions=fractions, room=room)
     if rounds:
-        after = after_templates(unit, target, order, power, plan, moved, besides, fractions=fractions)
+        after = after_templates(unit, target, order, power, plan, moved, besides, fractions=fractions, room=room)
         odds = rounds_odds_of(g, unit, rounds, order, after, fractions=fractions, room=room)
     return VolleyForecast(
         shots=tuple(each.shot for each in plan),
@@ -222,6 +222,7 @@ def after_templates(
     besides: Besides = NOTHING,
     *,
     fractions: bool = False,
+    room: int = 0,
 ) -> Direct | None:
     """What of a plan is fired directly after its templates, at those whom they have left (AZ-FIRE-16)."""
     direct, busy = [each for each in plan if not each.area], frozenset(each.armed.model for each in plan)
@@ -234,7 +235,7 @@ def after_templates(
 
     def fire(g: B, fired: Sequence[FiringOption]) -> FireOdds:
         """What that does."""
-        return salvo_odds_of(g, g.state.units[unit.id], fired, fractions=fractions)
+        return salvo_odds_of(g, g.state.units[unit.id], fired, fractions=fractions, room=room)
 
     return Direct(direct, aim, fire, order) if direct else None
 
@@ -269,8 +270,11 @@ def hits_of(g: G, unit: Unit, fired: Sequence[FiringOption]) -> float:
     return aimed + sum(shot.dice * float(chance_of(to_hit(shot.need), HIT)) for shot in laid if shot.need is not None)
 
 
-def salvo_odds_of(g: G, unit: Unit, fired: Iterable[FiringOption], *, fractions: bool = False) -> FireOdds:
-    """What all shots but templates do, fired as one volley (AZ-FIRE-16); ``own`` are friends in their line."""
+def salvo_odds_of(
+    g: G, unit: Unit, fired: Iterable[FiringOption], *, fractions: bool = False, room: int = 0
+) -> FireOdds:
+    """What all shots but templates do, fired as one volley (AZ-FIRE-16); ``own`` are friends in their line.
+    ``room``: in how many ways it is followed at most where somebody stands near what may blow up, if not in all."""
     tables, training = g.context.tables, g.context.qualities[unit.id].training
     parts, friends, others = list[Part](), list[Part](), list[Part]()
     things: list[FireOdds] = []
@@ -294,7 +298,8 @@ def salvo_odds_of(g: G, unit: Unit, fired: Iterable[FiringOption], *, fractions:
             things.append(hurt_by(g, owner, thing, how, batch.dice, hit, fractions=fractions))
             shots.setdefault(thing.id, []).append(ShotAt(owner, thing, how, batch.dice, hit, astray))
     if any(endangers(g, each[0].owner, each[0].model) for each in shots.values()):
-        enemies, own = beside_odds_of(g, unit, parts, others, list(shots.values()), fractions=fractions)
+        machines = list(shots.values())
+        enemies, own = beside_odds_of(g, unit, parts, others, machines, fractions=fractions, room=room)
     else:
         for owner, gun, how, dice, hit, _ in (each for some in shots.values() for each in some):
             if isinstance(how, GunHit):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+import numpy
+
 from grognard.games.operation_ww2.odds.casualty_odds import UNHARMED, FireOdds, Outcome, gathered
 from grognard.games.operation_ww2.odds.survivor_odds import HITS, TALLY, States
 from grognard.odds.distributions import Chance, Distribution, certainly
@@ -57,3 +59,11 @@ def odds_of(ends: Iterable[tuple[Count, Sequence[Chance], FireOdds]]) -> FireOdd
 
 def _both(one: Outcome, other: Outcome) -> Outcome:
     return one[0] + other[0], one[1] + other[1]
+
+
+def likeliest(states: States, most: int) -> States:
+    """So many of the states, the likeliest, as if there were no others."""
+    if len(states.alive) <= most:
+        return states
+    kept = states.at(numpy.argsort(-states.chances[:, 0], kind="stable")[:most])
+    return kept.weighed(states.chances[:, 0].sum() / kept.chances[:, 0].sum())
