@@ -16,7 +16,7 @@ from grognard.games.operation_ww2.odds.round_strikes import rounds_odds_of
 from grognard.games.operation_ww2.odds.struck.beside import splits
 from grognard.games.operation_ww2.odds.struck.things import Astray
 from grognard.games.operation_ww2.odds.struck.things import Shot as ShotAt
-from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley, salvo_odds_of
+from grognard.games.operation_ww2.odds.volley_forecast import COMPARED, forecast_volley, salvo_odds_of
 from grognard.games.operation_ww2.rules.area.bursts import Bursts
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed
 from grognard.games.operation_ww2.rules.fire.fates import to_damage
@@ -106,6 +106,23 @@ def test_of_many_shots_past_friends_the_likeliest_ways_to_stray_stand_for_all() 
     assert sum(chance for _, chance in many) == pytest.approx(1.0)
     assert many[0][1] > 2 * many[-1][1]
     assert sum(each.dice for each, _, _ in many[0][0]) == 36
+
+
+@pytest.mark.rule("AZ-VDM-17", "AZ-FF-02")
+def test_where_room_is_scarce_fewer_ways_to_stray_are_followed_and_come_to_nearly_the_same() -> None:
+    """Five rifles at a car with others beside it, past friends: each of fifteen dice may strike one of these."""
+    men = tuple(person(f"a.team.{at}", (20, 37 + 2.5 * at), weapons=("m1-garand",)) for at in range(5))
+    friends = unit("a.friend", *[(34, 35 + 2.5 * at) for at in range(6)])
+    units = replace(unit("a.team"), models=men), friends, TRUCK, unit("b.squad", (50, 44), (53, 47), (47, 44))
+    battle = fight(Idle(), *units)
+    firer, target = (battle.state.units[id] for id in ("a.team", "b.tank"))
+    exact, scarce = (forecast_volley(battle, firer, target, "fire", room=room).odds for room in (0, COMPARED))
+    for all_of_it, part in ((exact.enemies, scarce.enemies), (exact.own, scarce.own)):
+        assert part != all_of_it
+        assert sum(part.values()) == pytest.approx(1.0)
+        mean, near = (sum(dead * chance for (dead, _), chance in each.items()) for each in (all_of_it, part))
+        assert near == pytest.approx(mean, rel=0.05)
+    assert scarce.machines == exact.machines
 
 
 EMPTY, SECOND = (vehicle(id, "jeep", at, 270, crew=0) for id, at in (("b.tank", (50, 40)), ("b.second", (50, 43.5))))
